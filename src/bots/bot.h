@@ -1,0 +1,28 @@
+// What a bot is: a function from what its seat may know, a seed and a budget to an action. It holds no state, so it
+// cannot remember what it should not know, and the same question always gets the same answer.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/game.h"
+#include "core/view.h"
+
+namespace mogul {
+
+// How much a bot may think: playouts, not time, so that a game can be played again exactly.
+struct Budget {
+  std::uint32_t playouts = 0;
+};
+
+template <Game G>
+using Choose = typename G::Action (*)(const View<G>& view, std::uint64_t seed, Budget budget);
+
+template <Game G>
+struct Bot {
+  std::string_view name;
+  std::string_view help;
+  Choose<G> choose;
+};
+
+}  // namespace mogul

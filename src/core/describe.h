@@ -1,0 +1,104 @@
+// One description, many forms. Beside each type that leaves the engine stands a `Description`: its names and
+// members, and the sentence of each kind of action or event. JSON in both directions (describe_json.h), its
+// schema and TypeScript types (shape.h), the sentences of the log (sentence.h) and the brute force over all
+// actions (each.h) follow from it.
+//
+//   an enum       words:    what it is called in JSON and in text
+//   a struct      fields:   the members
+//   a tagged one  tag and variants: a struct whose tag says which of its fields count
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "core/lists.h"
+#include "core/value.h"
+
+namespace mogul {
+
+template <class T>
+struct Description;
+
+template <class Owner, class Member>
+struct Field {
+  std::string_view name;
+  Member Owner::* member;
+  std::string_view help = {};  // for a table option: what it does
+};
+template <class Owner, class Member>
+Field(const char*, Member Owner::*) -> Field<Owner, Member>;
+template <class Owner, class Member>
+Field(const char*, Member Owner::*, const char*) -> Field<Owner, Member>;
+
+template <class Tag, class... Fields>
+struct Variant {
+  Tag tag;
+  std::string_view name;
+  std::string_view sentence;  // see sentence.h
+  std::tuple<Fields...> fields;
+};
+template <class Tag, class... Fields>
+Variant(Tag, const char*, const char*, std::tuple<Fields...>) -> Variant<Tag, Fields...>;
+
+template <class Enum>
+struct Word {
+  Enum value;
+  std::string_view name;  // in JSON
+  std::string_view text;  // for people
+};
+
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && requires { Description<T>::words; };
+template <class T>
+concept DescribedStruct = requires { Description<T>::fields; };
+template <class T>
+concept DescribedTagged = requires { Description<T>::variants; };
+// A card can be hidden; a list of nothing but hidden cards is written as their number.
+template <class T>
+concept Hideable = std::is_enum_v<T> && requires { T::kHidden; };
+
+// A small number with its range, for table options and the like.
+template <std::uint8_t Min, std::uint8_t Max>
+struct Ranged {
+  static constexpr std::uint8_t kMin = Min;
+  static constexpr std::uint8_t kMax = Max;
+  std::uint8_t value = Min;
+  friend constexpr bool operator==(Ranged, Ranged) = default;
+};
+
+template <class T>
+inline constexpr bool kIsList = false;
+template <class T, unsigned N>
+inline constexpr bool kIsList<InlineVec<T, N>> = true;
+template <class T>
+inline constexpr bool kIsRanged = false;
+template <std::uint8_t Min, std::uint8_t Max>
+inline constexpr bool kIsRanged<Ranged<Min, Max>> = true;
+
+template <DescribedEnum Enum>
+constexpr const Word<Enum>* word_of(Enum value) {
+  for (const Word<Enum>& word : Description<Enum>::words) {
+    if (word.value == value) return &word;
+  }
+  return nullptr;
+}
+
+// Calls visit(field) for every field of a tuple of fields.
+template <class Fields, class Visit>
+constexpr void each_field(const Fields& fields, Visit visit) {
+  std::apply([&](const auto&... field) { (visit(field), ...); }, fields);
+}
+
+// Calls visit(variant) for the variant that the tag of `value` names. False if there is none.
+template <DescribedTagged T, class Visit>
+constexpr bool with_variant(const T& value, Visit visit) {
+  const auto tag = value.*(Description<T>::tag.member);
+  return std::apply([&](const auto&... variant) { return ((variant.tag == tag && (visit(variant), true)) || ...); },
+                    Description<T>::variants);
+}
+
+}  // namespace mogul

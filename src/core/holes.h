@@ -1,0 +1,35 @@
+// The cards inside a described value, wherever they lie: a view has holes among them, a state has none.
+#pragma once
+
+#include <type_traits>
+
+#include "core/describe.h"
+
+namespace mogul {
+
+// Calls visit(card) for every member, at any depth, whose type can be hidden.
+template <class T, class Visit>
+void each_card(T& value, Visit& visit) {
+  using Plain = std::remove_cv_t<T>;
+  if constexpr (Hideable<Plain>) {
+    visit(value);
+  } else if constexpr (kIsList<Plain>) {
+    for (auto& item : value) each_card(item, visit);
+  } else if constexpr (DescribedStruct<Plain>) {
+    each_field(Description<Plain>::fields, [&](const auto& field) { each_card(value.*(field.member), visit); });
+  } else if constexpr (DescribedTagged<Plain>) {
+    with_variant(value, [&](const auto& variant) {
+      each_field(variant.fields, [&](const auto& field) { each_card(value.*(field.member), visit); });
+    });
+  }
+}
+
+template <class T>
+bool has_holes(const T& value) {
+  bool found = false;
+  auto visit = [&](auto card) { found = found || card == decltype(card)::kHidden; };
+  each_card(value, visit);
+  return found;
+}
+
+}  // namespace mogul

@@ -1,0 +1,109 @@
+// Lists without heap: InlineVec lives inside a state, StackList on the stack of whoever asks for actions.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+namespace mogul {
+
+// The unused tail is always T{}, so that equal lists are equal byte for byte. The count is as wide as T is
+// aligned, so that there is no padding.
+template <class T, unsigned N>
+class InlineVec {
+  using Count = std::conditional_t<alignof(T) == 1, std::uint8_t,
+                                   std::conditional_t<alignof(T) == 2, std::uint16_t, std::uint32_t>>;
+  static_assert(alignof(T) <= 4 && N <= 0xFF);
+
+ public:
+  using value_type = T;
+  static constexpr unsigned kCapacity = N;
+
+  [[nodiscard]] constexpr unsigned size() const { return count_; }
+  [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
+  [[nodiscard]] constexpr bool full() const { return count_ == N; }
+
+  constexpr T& operator[](unsigned i) { return assert(i < count_), items_[i]; }
+  constexpr const T& operator[](unsigned i) const { return assert(i < count_), items_[i]; }
+  constexpr T& back() { return (*this)[count_ - 1U]; }
+  constexpr const T& back() const { return (*this)[count_ - 1U]; }
+
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + count_; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + count_; }
+
+  constexpr void push_back(const T& item) {
+    assert(!full());
+    items_[count_++] = item;
+  }
+  constexpr T pop_back() {
+    assert(!empty());
+    const T item = items_[--count_];
+    items_[count_] = T{};
+    return item;
+  }
+  // Removes the item at i; those behind it close up.
+  constexpr void erase_at(unsigned i) {
+    assert(i < count_);
+    std::copy(begin() + i + 1, end(), begin() + i);
+    items_[--count_] = T{};
+  }
+  constexpr void insert_at(unsigned i, const T& item) {
+    assert(i <= count_ && !full());
+    std::copy_backward(begin() + i, end(), end() + 1);
+    items_[i] = item;
+    ++count_;
+  }
+  constexpr void clear() { *this = {}; }
+  constexpr void fill(unsigned count, const T& item) {
+    assert(count <= N);
+    clear();
+    std::fill_n(begin(), count, item);
+    count_ = static_cast<Count>(count);
+  }
+  [[nodiscard]] constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
+  // The place of the first equal item, or size() if there is none.
+  [[nodiscard]] constexpr unsigned find(const T& item) const {
+    return static_cast<unsigned>(std::find(begin(), end(), item) - begin());
+  }
+
+  friend constexpr bool operator==(const InlineVec&, const InlineVec&) = default;
+
+ private:
+  std::array<T, N> items_{};
+  Count count_ = 0;
+};
+
+// A list that is filled once and read once: never zeroed, never copied.
+template <class T, unsigned N>
+class StackList {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  StackList() = default;
+  StackList(const StackList&) = delete;
+  StackList& operator=(const StackList&) = delete;
+  ~StackList() = default;
+
+  [[nodiscard]] unsigned size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  const T& operator[](unsigned i) const { return assert(i < size_), begin()[i]; }
+  [[nodiscard]] const T* begin() const { return reinterpret_cast<const T*>(bytes_.data()); }
+  [[nodiscard]] const T* end() const { return begin() + size_; }
+
+  void clear() { size_ = 0; }
+  void push_back(const T& item) {
+    assert(size_ < N);
+    std::memcpy(bytes_.data() + sizeof(T) * size_++, &item, sizeof(T));
+  }
+
+ private:
+  unsigned size_ = 0;
+  alignas(T) std::array<unsigned char, sizeof(T) * N> bytes_;  // deliberately left uninitialised
+};
+
+}  // namespace mogul

@@ -1,0 +1,202 @@
+// A Match of one game, and the row of the registry that makes it.
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/canvas.h"
+#include "core/describe_json.h"
+#include "core/digest.h"
+#include "core/game.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/record.h"
+#include "core/sentence.h"
+#include "core/shape.h"
+#include "core/value.h"
+#include "core/view.h"
+
+namespace mogul {
+
+// A game that can be shown draws its table on a canvas, from a view.
+template <class G>
+concept Drawn = Game<G> && requires(const View<G>& view, const Voice& voice, Canvas& canvas) {
+  { G::draw(view, voice, canvas) } -> std::same_as<void>;
+};
+
+template <Drawn G>
+class MatchOf final : public Match {
+ public:
+  // A match that has just begun: the moves are made one by one.
+  explicit MatchOf(Record<G> setup) : record_(std::move(setup)), state_(first_state(record_)) {
+    assert(record_.moves.empty());
+  }
+
+  static std::unique_ptr<Match> start(const Json& setup, std::string& problem) {
+    Record<G> record;
+    JsonReader reader(Missing::kRefused);
+    if (!read_config<G>(setup, record.config, problem)) return nullptr;
+    if (!reader.read_member(setup, "seed", record.seed)) return problem = reader.problem(), nullptr;
+    if (const Json* position = setup.find("position")) {
+      record.position.emplace();
+      if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return nullptr;
+      record.config = G::config_of(*record.position);
+    }
+    return std::make_unique<MatchOf>(std::move(record));
+  }
+
+  static std::unique_ptr<Match> replay(const Json& json, std::string& problem) {
+    Record<G> record;
+    if (!read_record<G>(json, record, problem)) return nullptr;
+    const std::vector<Move<G>> moves = std::exchange(record.moves, {});
+    auto match = std::make_unique<MatchOf>(std::move(record));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const auto refusal = G::refuse(match->state_, moves[i].seat, moves[i].action);
+      if (refusal != G::Refusal::kNone) {
+        problem =
+            "record.moves[" + std::to_string(i) + "]: " + refused(refusal).message + " (" + refused(refusal).rule + ")";
+        return nullptr;
+      }
+      match->advance(moves[i]);
+    }
+    return match;
+  }
+
+  [[nodiscard]] std::string_view game() const override { return G::kId; }
+  [[nodiscard]] unsigned players() const override { return record_.config.players; }
+  [[nodiscard]] Seats to_act() const override { return G::to_act(state_); }
+  [[nodiscard]] std::size_t moves() const override { return record_.moves.size(); }
+  [[nodiscard]] Seat mover(std::size_t move) const override { return record_.moves[move].seat; }
+
+  [[nodiscard]] std::vector<Choice> actions(Seat seat, const Voice& voice) const override {
+    ActionList<G> list;
+    G::list(state_, seat, list);
+    std::vector<Choice> choices;
+    for (const auto& action : list) choices.push_back({to_json(action), sentence(action, voice)});
+    return choices;
+  }
+
+  [[nodiscard]] std::optional<Refused> check(Seat seat, const Json& json) const override {
+    typename G::Action action{};
+    return read_and_judge(seat, json, action);
+  }
+
+  std::optional<Refused> play(Seat seat, const Json& json) override {
+    typename G::Action action{};
+    auto refusal = read_and_judge(seat, json, action);
+    if (!refusal) advance({seat, action});
+    return refusal;
+  }
+
+  void rewind(std::size_t moves) override {
+    assert(moves <= record_.moves.size());
+    std::vector<Move<G>> kept = std::exchange(record_.moves, {});
+    kept.resize(moves);
+    state_ = first_state(record_);
+    log_ = {};
+    events_after_ = {0};
+    for (const Move<G>& move : kept) advance(move);
+  }
+
+  [[nodiscard]] std::size_t events() const override { return log_.events.size(); }
+  [[nodiscard]] std::size_t events_after(std::size_t moves) const override { return events_after_[moves]; }
+  [[nodiscard]] Json event(std::size_t index, Eyes eyes) const override { return to_json(event_for(index, eyes)); }
+  [[nodiscard]] std::string event_sentence(std::size_t index, Eyes eyes, const Voice& voice) const override {
+    return sentence(event_for(index, eyes), voice);
+  }
+
+  [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat).seen()); }
+  [[nodiscard]] Json position() const override { return to_json(state_); }
+  [[nodiscard]] Json record() const override { return to_json(record_).set("result", result()); }
+  [[nodiscard]] Json result() const override {
+    Json standings = Json::array();
+    for (unsigned i = 0; i < players(); ++i) standings.push(G::standing(state_, seat_at(i)));
+    return Json::object({{"over", to_act().empty()},
+                         {"winners", to_json(G::winners(state_))},
+                         {"standings", std::move(standings)},
+                         {"digest", to_hex(digest_of(state_))}});
+  }
+  void draw(Seat seat, const Voice& voice, Canvas& canvas) const override {
+    G::draw(View<G>(state_, seat), voice, canvas);
+  }
+
+ private:
+  static Refused refused(typename G::Refusal refusal) {
+    for (const auto& row : G::kRefusals) {
+      if (row.refusal == refusal) return {std::string(row.code), std::string(row.rule), std::string(row.sentence)};
+    }
+    return {};
+  }
+
+  std::optional<Refused> read_and_judge(Seat seat, const Json& json, typename G::Action& action) const {
+    JsonReader reader(Missing::kRefused, "action");
+    if (!reader.read(json, action)) return Refused{"malformed", "", reader.problem()};
+    const auto refusal = G::refuse(state_, seat, action);
+    if (refusal == G::Refusal::kNone) return std::nullopt;
+    return refused(refusal);
+  }
+
+  void advance(const Move<G>& move) {
+    G::apply(state_, move.seat, move.action, log_);
+    record_.moves.push_back(move);
+    events_after_.push_back(log_.events.size());
+  }
+
+  [[nodiscard]] typename G::Event event_for(std::size_t index, Eyes eyes) const {
+    const auto& event = log_.events[index];
+    return eyes ? G::seen_by(event, *eyes) : event;
+  }
+
+  Record<G> record_;
+  typename G::State state_;
+  EventLog<typename G::Event> log_;
+  std::vector<std::size_t> events_after_ = {0};
+};
+
+template <Game G>
+Json options_json() {
+  const Json defaults = to_json(typename G::Options{});
+  Json options = Json::array();
+  for (const Part& part : shape_of<typename G::Options>().parts) {
+    const Shape& shape = part.shape[0];
+    Json option = Json::object({{"name", part.name}, {"default", *defaults.find(part.name)}, {"help", part.help}});
+    if (shape.kind == Shape::Kind::kWhole) option.set("min", shape.min).set("max", shape.max);
+    options.push(std::move(option));
+  }
+  return options;
+}
+
+template <Game G>
+Json refusals_json() {
+  Json rows = Json::array();
+  for (const auto& row : G::kRefusals) {
+    rows.push(Json::object({{"code", row.code}, {"rule", row.rule}, {"message", row.sentence}}));
+  }
+  return rows;
+}
+
+template <Drawn G>
+constexpr GameInfo info_of() {
+  return {.id = G::kId,
+          .title = G::kTitle,
+          .rules_version = G::kRulesVersion,
+          .players_min = G::kPlayersMin,
+          .players_max = G::kPlayersMax,
+          .start = MatchOf<G>::start,
+          .replay = MatchOf<G>::replay,
+          .options = options_json<G>,
+          .refusals = refusals_json<G>,
+          .shapes = [] {
+            return std::vector<Shape>{shape_of<typename G::Action>(), shape_of<typename G::Event>(),
+                                      shape_of<typename G::State>(), shape_of<typename G::Options>()};
+          }};
+}
+
+}  // namespace mogul

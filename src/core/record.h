@@ -1,0 +1,125 @@
+// A game as set-up, seed and moves. Replay, audit, undo and recovery are folds over it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/chance.h"
+#include "core/describe_json.h"
+#include "core/game.h"
+#include "core/holes.h"
+#include "core/json.h"
+#include "core/value.h"
+
+namespace mogul {
+
+template <Game G>
+struct Move {
+  Seat seat = Seat::kNobody;
+  typename G::Action action{};
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+template <Game G>
+struct Record {
+  Config<G> config;
+  Seed seed;
+  std::optional<typename G::State> position;  // where it began, if not with a deal
+  std::vector<Move<G>> moves;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+template <Game G>
+typename G::State first_state(const Record<G>& record) {
+  return record.position ? *record.position : G::setup(record.config, record.seed);
+}
+
+// How a player count or an option is read, from `players` and `options` of an object; missing options keep their
+// defaults.
+template <Game G>
+bool read_config(const Json& object, Config<G>& config, std::string& problem) {
+  JsonReader reader(Missing::kRefused);
+  if (!reader.read_member(object, "players", config.players)) return problem = reader.problem(), false;
+  if (config.players < G::kPlayersMin || config.players > G::kPlayersMax) {
+    problem = "players: " + std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax) + " can play (" +
+              std::string(G::kPlayersRule) + ")";
+    return false;
+  }
+  JsonReader lenient(Missing::kKept);
+  if (!lenient.read_member(object, "options", config.options)) return problem = lenient.problem(), false;
+  return true;
+}
+
+// A position that a person wrote: what is not said is as on an empty table, and cards not named are dealt.
+template <Game G>
+bool read_position(const Json& json, const Config<G>& config, const Seed& seed, typename G::State& state,
+                   std::string& problem) {
+  state = G::blank(config);
+  JsonReader reader(Missing::kKept, "position");
+  if (!reader.read(json, state)) return problem = reader.problem(), false;
+  if (G::config_of(state).players != config.players) {
+    problem = "position: it is not for " + std::to_string(config.players) + " players";
+    return false;
+  }
+  G::complete(state, seed);
+  const std::string flaw = G::flaw(state);
+  if (!flaw.empty()) return problem = "position." + flaw, false;
+  if (has_holes(state)) return problem = "position: every card must be named or left out, not hidden", false;
+  return true;
+}
+
+template <Game G>
+Json to_json(const Record<G>& record) {
+  Json moves = Json::array();
+  for (const Move<G>& move : record.moves) {
+    moves.push(Json::object({{"seat", to_json(move.seat)}, {"action", to_json(move.action)}}));
+  }
+  Json json = Json::object({{"game", G::kId},
+                            {"rules", G::kRulesVersion},
+                            {"players", record.config.players},
+                            {"options", to_json(record.config.options)},
+                            {"seed", to_json(record.seed)}});
+  if (record.position) json.set("position", to_json(*record.position));
+  json.set("moves", std::move(moves));
+  return json;
+}
+
+// Reads a record without playing it; `result`, a claim that others check, is passed over.
+template <Game G>
+bool read_record(const Json& json, Record<G>& record, std::string& problem) {
+  JsonReader reader(Missing::kRefused, "record");
+  std::uint32_t rules = 0;
+  if (!reader.expect(json, Json::Type::kObject) || !reader.read_member(json, "rules", rules) ||
+      !reader.read_member(json, "seed", record.seed)) {
+    return problem = reader.problem(), false;
+  }
+  if (rules != G::kRulesVersion) {
+    problem =
+        "record.rules: version " + std::to_string(rules) + " is unknown, this is " + std::to_string(G::kRulesVersion);
+    return false;
+  }
+  if (!read_config<G>(json, record.config, problem)) return problem = "record." + problem, false;
+  if (const Json* position = json.find("position")) {
+    record.position.emplace();
+    if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) {
+      return problem = "record." + problem, false;
+    }
+  }
+  const Json* moves = json.find("moves");
+  if (moves == nullptr || !moves->is(Json::Type::kArray)) return problem = "record.moves: a list is wanted", false;
+  for (const Json& item : moves->items()) {
+    Move<G> move;
+    JsonReader strict(Missing::kRefused, "record.moves[" + std::to_string(record.moves.size()) + "]");
+    if (!strict.expect(item, Json::Type::kObject) || !strict.read_member(item, "seat", move.seat) ||
+        !strict.read_member(item, "action", move.action)) {
+      return problem = strict.problem(), false;
+    }
+    record.moves.push_back(move);
+  }
+  return true;
+}
+
+}  // namespace mogul

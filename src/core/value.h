@@ -1,0 +1,60 @@
+// The words every game is told in. Start reading here.
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+namespace mogul {
+
+// What a state is made of: plain bytes that can be copied, compared and hashed as they lie.
+template <class T>
+concept Value = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
+                std::equality_comparable<T> && std::is_default_constructible_v<T>;
+
+// A place at the table, numbered clockwise from 0. In `hide` and `seen_by` nobody is the spectator.
+enum class Seat : std::uint8_t { kNobody = 0xFF };
+
+inline constexpr unsigned kSeatsMax = 10;
+
+constexpr Seat seat_at(unsigned index) { return static_cast<Seat>(index); }
+constexpr unsigned index_of(Seat seat) { return static_cast<unsigned>(seat); }
+
+// The seat to the left: play goes clockwise in all our games.
+constexpr Seat left_of(Seat seat, unsigned players) { return seat_at((index_of(seat) + 1) % players); }
+
+// A set of seats.
+class Seats {
+ public:
+  constexpr Seats() = default;
+  constexpr explicit Seats(Seat seat) { insert(seat); }
+
+  constexpr void insert(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ | bit(seat)); }
+  constexpr void erase(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ & ~bit(seat)); }
+  [[nodiscard]] constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+  // The lowest seat in the set, which must not be empty.
+  [[nodiscard]] constexpr Seat first() const { return seat_at(static_cast<unsigned>(std::countr_zero(bits_))); }
+
+  friend constexpr bool operator==(Seats, Seats) = default;
+
+ private:
+  // Nobody, and a seat that no table has, is in no set: questions about them need no special case.
+  static constexpr unsigned bit(Seat seat) { return index_of(seat) < kSeatsMax ? 1U << index_of(seat) : 0U; }
+  std::uint16_t bits_ = 0;
+};
+
+// Whole dollars.
+struct Money {
+  std::int32_t dollars = 0;
+  constexpr Money& operator+=(Money other) {
+    dollars += other.dollars;
+    return *this;
+  }
+  friend constexpr auto operator<=>(Money, Money) = default;
+};
+
+}  // namespace mogul

@@ -1,0 +1,50 @@
+// All that leaves the engine: a state as one seat may know it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/describe_json.h"
+#include "core/game.h"
+#include "core/json.h"
+#include "core/value.h"
+
+namespace mogul {
+
+// A state with holes. It can be looked at, asked for legal actions, and filled up with one of the worlds it fits.
+template <Game G>
+class View {
+ public:
+  // The view of a seat, or of the spectator.
+  View(const typename G::State& state, Seat seat) : seen_(state), seat_(seat) { G::hide(seen_, seat); }
+
+  static std::optional<View> parse(const Json& json, Seat seat, std::string& problem) {
+    JsonReader reader(Missing::kRefused, "view");
+    typename G::State seen{};
+    const bool readable = reader.read(json, seen);
+    problem = readable ? G::flaw(seen) : reader.problem();
+    if (!problem.empty()) return std::nullopt;
+    return View(seen, seat);
+  }
+
+  [[nodiscard]] const typename G::State& seen() const { return seen_; }
+  [[nodiscard]] Seat seat() const { return seat_; }
+  void list(ActionList<G>& actions) const { G::list(seen_, seat_, actions); }
+  [[nodiscard]] typename G::Refusal refuse(const typename G::Action& action) const {
+    return G::refuse(seen_, seat_, action);
+  }
+  // One of the worlds that look like this, each equally likely, with a seed of its own.
+  template <RandomSource Random>
+  [[nodiscard]] typename G::State sample(Random& random) const {
+    return G::sample(seen_, random);
+  }
+
+  friend bool operator==(const View&, const View&) = default;
+
+ private:
+  typename G::State seen_;
+  Seat seat_;
+};
+
+}  // namespace mogul

@@ -1,0 +1,107 @@
+// What a player can do, and why not.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "core/describe.h"
+#include "core/game.h"
+#include "core/value.h"
+#include "games/cover_your_assets/cards.h"
+
+namespace mogul::cover_your_assets {
+
+enum class Verb : std::uint8_t { kPair, kTake, kDiscard, kSteal, kShow, kYield, kStop, kPickUp, kLeave };
+
+struct Action {
+  Verb verb = Verb::kPair;
+  Card card = Card::kPiggyBank;
+  Card with = Card::kPiggyBank;  // of a pair from hand
+  Seat from = Seat{0};           // of a steal
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+
+enum class Refusal : std::uint8_t {
+  kNone,
+  kNotYourTurn,
+  kChallengeUnderWay,
+  kPickUpFirst,
+  kPairNeedsAsset,
+  kNotAPair,
+  kPairNotInHand,
+  kDiscardPileEmpty,
+  kTakeNotInHand,
+  kTopDoesNotPair,
+  kDiscardNotInHand,
+  kNoFirstPair,
+  kNotAVictim,
+  kNothingToSteal,
+  kFirstSetSafe,
+  kShowNotInHand,
+  kDoesNotMatch,
+  kNoChallenge,
+  kOnlyOwnerYields,
+  kOnlyThiefStops,
+  kNothingToPickUp,
+  kGameOver,
+};
+
+// In the order in which `refuse` looks: the first that applies is given.
+inline constexpr std::array kRefusals = {
+    RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "CYA-17", "The game is over."},
+    RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "CYA-3", "It is another player's turn."},
+    RefusalRow<Refusal>{Refusal::kChallengeUnderWay, "challenge-under-way", "CYA-10",
+                        "A challenge is under way: show a matching card, or give in."},
+    RefusalRow<Refusal>{Refusal::kPickUpFirst, "pick-up-first", "CYA-14",
+                        "Your action is done: pick up your cards or leave them."},
+    RefusalRow<Refusal>{Refusal::kNoChallenge, "no-challenge", "CYA-10", "There is no challenge to answer."},
+    RefusalRow<Refusal>{Refusal::kNothingToPickUp, "nothing-to-pick-up", "CYA-14",
+                        "There is nothing to pick up or to leave now."},
+    RefusalRow<Refusal>{Refusal::kPairNeedsAsset, "pair-needs-asset", "CYA-4",
+                        "A pair is named by an asset: two wilds never make one."},
+    RefusalRow<Refusal>{Refusal::kNotAPair, "not-a-pair", "CYA-4",
+                        "A pair is two equal assets, or an asset and one wild."},
+    RefusalRow<Refusal>{Refusal::kPairNotInHand, "pair-not-in-hand", "CYA-4",
+                        "You do not hold both cards of that pair."},
+    RefusalRow<Refusal>{Refusal::kDiscardPileEmpty, "discard-pile-empty", "CYA-5", "The discard pile is empty."},
+    RefusalRow<Refusal>{Refusal::kTakeNotInHand, "take-not-in-hand", "CYA-5",
+                        "You do not hold the card to pair with the top discard."},
+    RefusalRow<Refusal>{Refusal::kTopDoesNotPair, "top-does-not-pair", "CYA-5",
+                        "That card makes no pair with the top of the discard pile."},
+    RefusalRow<Refusal>{Refusal::kDiscardNotInHand, "discard-not-in-hand", "CYA-6", "You do not hold that card."},
+    RefusalRow<Refusal>{Refusal::kNoFirstPair, "no-first-pair", "CYA-7",
+                        "You can steal only after you have laid a pair of your own."},
+    RefusalRow<Refusal>{Refusal::kNotAVictim, "not-a-victim", "CYA-7", "You can steal only from another player."},
+    RefusalRow<Refusal>{Refusal::kNothingToSteal, "nothing-to-steal", "CYA-9", "That player has no set yet."},
+    RefusalRow<Refusal>{Refusal::kFirstSetSafe, "first-set-safe", "CYA-9", "A player's first set can never be stolen."},
+    RefusalRow<Refusal>{Refusal::kShowNotInHand, "show-not-in-hand", "CYA-10", "You do not hold the card to show."},
+    RefusalRow<Refusal>{Refusal::kDoesNotMatch, "does-not-match", "CYA-10",
+                        "Only the asset of the contested set, or a wild, can be shown."},
+    RefusalRow<Refusal>{Refusal::kOnlyOwnerYields, "only-owner-yields", "CYA-11",
+                        "Only the owner of the contested set can yield it; you can stop."},
+    RefusalRow<Refusal>{Refusal::kOnlyThiefStops, "only-thief-stops", "CYA-12",
+                        "Only the thief can stop the challenge; you can yield."},
+};
+
+}  // namespace mogul::cover_your_assets
+
+template <>
+struct mogul::Description<mogul::cover_your_assets::Action> {
+  using T = cover_your_assets::Action;
+  using Verb = cover_your_assets::Verb;
+  static constexpr std::string_view name = "Action";
+  static constexpr Field tag{"do", &T::verb};
+  static constexpr Field card{"card", &T::card};
+  static constexpr auto variants = std::tuple(
+      Variant{Verb::kPair, "pair", "lay {card} with {with} as a pair", std::tuple(card, Field{"with", &T::with})},
+      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(card)},
+      Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(card)},
+      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, card)},
+      Variant{Verb::kShow, "show", "show {card}", std::tuple(card)},
+      Variant{Verb::kYield, "yield", "yield the set", std::tuple()},
+      Variant{Verb::kStop, "stop", "stop the challenge", std::tuple()},
+      Variant{Verb::kPickUp, "pick-up", "pick up your cards", std::tuple()},
+      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", std::tuple()});
+};

@@ -1,0 +1,292 @@
+// What happens: every way in which a state changes, from the deal to the last score.
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+
+#include "core/chance.h"
+#include "core/game.h"
+#include "core/value.h"
+#include "games/cover_your_assets/action.h"
+#include "games/cover_your_assets/cards.h"
+#include "games/cover_your_assets/event.h"
+#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/state.h"
+#include "games/cover_your_assets/table.h"
+
+namespace mogul {
+namespace {
+
+using namespace cover_your_assets;
+
+void remove_card(Hand& hand, Card card) { hand.erase_at(hand.find(card)); }
+
+// CYA-2: shuffle, deal four each, turn up one card. The player to the dealer's left begins.
+void deal_round(State& state) {
+  state.draw_pile.clear();
+  for (const CardRow& row : kDeck) {
+    for (unsigned i = 0; i < row.copies; ++i) state.draw_pile.push_back(row.card);
+  }
+  ChanceStream random(state.chance);
+  shuffle(state.draw_pile, random);
+  for (Hand& hand : state.hands) {
+    hand.clear();
+    while (!hand.full()) hand.push_back(state.draw_pile.pop_back());
+  }
+  state.limits.fill(players_of(state), kHandMax);
+  state.sets.clear();
+  state.discard_pile.clear();
+  state.discard_pile.push_back(state.draw_pile.pop_back());
+  state.turn = left_of(state.dealer, players_of(state));
+  state.phase = Phase::kTurn;
+}
+
+// A play under way: the state, and who hears what happens.
+template <class Sink>
+class Play {
+ public:
+  Play(State& state, Sink& sink) : state_(state), sink_(sink) {}
+
+  void act(Seat seat, const Action& action) {
+    switch (action.verb) {
+      case Verb::kPair:
+        return lay_pair(seat, action);
+      case Verb::kTake:
+        return take_discard(seat, action.card);
+      case Verb::kDiscard:
+        return discard(seat, action.card);
+      case Verb::kSteal:
+        return challenge(seat, action);
+      case Verb::kShow:
+        return show(seat, action.card);
+      case Verb::kYield:
+        return yield_set();
+      case Verb::kStop:
+        return stop();
+      case Verb::kPickUp:
+        refill(seat);
+        return finish_turn();
+      case Verb::kLeave:
+        return leave(seat);
+    }
+  }
+
+ private:
+  // CYA-4 and CYA-8: a new set lies on top of the stack and never merges with the one below.
+  void lay_pair(Seat seat, const Action& action) {
+    sink_(Event{.happening = Happening::kPaired, .seat = seat, .cards = two_cards(action.card, action.with)});
+    lay_set(seat, action.card, action.with);
+    remove_card(hand_of(state_, seat), action.card);
+    remove_card(hand_of(state_, seat), action.with);
+    end_turn();
+  }
+
+  // CYA-5: whichever of the two is the asset names the set.
+  void take_discard(Seat seat, Card card) {
+    const Card top = state_.discard_pile.pop_back();
+    sink_(Event{.happening = Happening::kTook, .seat = seat, .card = card, .asset = top});
+    remove_card(hand_of(state_, seat), card);
+    is_asset(card) ? lay_set(seat, card, top) : lay_set(seat, top, card);
+    end_turn();
+  }
+
+  // CYA-6.
+  void discard(Seat seat, Card card) {
+    sink_(Event{.happening = Happening::kDiscarded, .seat = seat, .card = card});
+    remove_card(hand_of(state_, seat), card);
+    state_.discard_pile.push_back(card);
+    end_turn();
+  }
+
+  // CYA-7 and CYA-10: the thief shows the first card.
+  void challenge(Seat seat, const Action& action) {
+    const Card asset = state_.sets[top_set_of(state_, action.from)].asset;
+    sink_(Event{
+        .happening = Happening::kChallenged, .seat = seat, .other = action.from, .card = action.card, .asset = asset});
+    state_.challenge.push_back(Set{.owner = action.from, .asset = asset});
+    state_.phase = Phase::kPress;
+    add_shown(seat, action.card);
+  }
+
+  void show(Seat seat, Card card) {
+    sink_(Event{.happening = Happening::kShowed, .seat = seat, .card = card});
+    add_shown(seat, card);
+  }
+
+  // CYA-10: a shown card passes the word to the other side. CYA-15: whoever has no card left cannot answer, which
+  // everybody sees; with cards in hand one is asked, whatever they are.
+  void add_shown(Seat seat, Card card) {
+    remove_card(hand_of(state_, seat), card);
+    add_card(state_.challenge[0], card);
+    const bool owner_is_next = state_.phase == Phase::kPress;
+    state_.phase = owner_is_next ? Phase::kDefend : Phase::kPress;
+    if (!hand_of(state_, owner_is_next ? state_.challenge[0].owner : state_.turn).empty()) return;
+    owner_is_next ? yield_set() : stop();
+  }
+
+  // CYA-11: the set and every card shown go on top of the thief's stack as one set.
+  void yield_set() {
+    const Seat owner = state_.challenge[0].owner;
+    const unsigned top = top_set_of(state_, owner);
+    Set set = state_.sets[top];
+    state_.sets.erase_at(top);
+    set.owner = state_.turn;
+    add_cards(set, state_.challenge[0]);
+    state_.sets.push_back(set);
+    settle_challenge(Happening::kYielded, owner, set.owner, set);
+  }
+
+  // CYA-12: every card shown joins the contested set, which stays where it is.
+  void stop() {
+    const Seat owner = state_.challenge[0].owner;
+    Set& set = state_.sets[top_set_of(state_, owner)];
+    add_cards(set, state_.challenge[0]);
+    settle_challenge(Happening::kStopped, state_.turn, owner, set);
+  }
+
+  // The challenge stays until the end of the turn, without its cards: its owner has yet to refill.
+  void settle_challenge(Happening happening, Seat seat, Seat other, const Set& set) {
+    sink_(Event{.happening = happening,
+                .seat = seat,
+                .other = other,
+                .asset = set.asset,
+                .count = static_cast<std::uint8_t>(cards_in(set))});
+    state_.challenge[0] = Set{.owner = state_.challenge[0].owner, .asset = set.asset};
+    end_turn();
+  }
+
+  // CYA-14: with the option on, whoever could draw is asked. No limit arises from an empty pile.
+  void end_turn() {
+    const bool asked = state_.options.forgotten_refill && can_draw(state_.turn);
+    if (asked) {
+      state_.phase = Phase::kPickUp;
+      return;
+    }
+    refill(state_.turn);
+    finish_turn();
+  }
+
+  void leave(Seat seat) {
+    const auto limit = static_cast<std::uint8_t>(hand_of(state_, seat).size());
+    state_.limits[index_of(seat)] = limit;
+    sink_(Event{.happening = Happening::kLeft, .seat = seat, .count = limit});
+    finish_turn();
+  }
+
+  // CYA-13: the active player first, then the owner who was challenged.
+  void finish_turn() {
+    if (!state_.challenge.empty()) {
+      refill(state_.challenge[0].owner);
+      state_.challenge.clear();
+    }
+    const bool all_empty =
+        std::all_of(state_.hands.begin(), state_.hands.end(), [](const Hand& hand) { return hand.empty(); });
+    all_empty ? end_round() : pass_turn();
+  }
+
+  // CYA-15: whoever has no card is skipped.
+  void pass_turn() {
+    state_.phase = Phase::kTurn;
+    for (;;) {
+      state_.turn = left_of(state_.turn, players_of(state_));
+      if (!hand_of(state_, state_.turn).empty()) return;
+      sink_(Event{.happening = Happening::kSkipped, .seat = state_.turn});
+    }
+  }
+
+  // CYA-15 to CYA-17: all hands are empty; the stacks are counted.
+  void end_round() {
+    bool decided = state_.options.single_round || state_.round + 1U == kRoundsMax;
+    for (unsigned i = 0; i < players_of(state_); ++i) {
+      const Money points = stack_value(state_, seat_at(i));
+      state_.totals[i] += points;
+      decided = decided || state_.totals[i] >= kGoal;
+      sink_(Event{.points = points, .total = state_.totals[i], .happening = Happening::kScored, .seat = seat_at(i)});
+    }
+    ++state_.round;
+    decided ? end_game() : begin_round();
+  }
+
+  // CYA-2: the deal passes to the left.
+  void begin_round() {
+    state_.dealer = left_of(state_.dealer, players_of(state_));
+    deal_round(state_);
+    sink_(Event{.happening = Happening::kRoundBegan,
+                .seat = state_.dealer,
+                .card = state_.discard_pile.back(),
+                .round = static_cast<std::uint8_t>(state_.round + 1)});
+  }
+
+  void end_game() {
+    state_.phase = Phase::kOver;
+    const Seats winners = CoverYourAssets::winners(state_);
+    for (unsigned i = 0; i < players_of(state_); ++i) {
+      if (!winners.contains(seat_at(i))) continue;
+      sink_(Event{.total = state_.totals[i], .happening = Happening::kWon, .seat = seat_at(i)});
+    }
+  }
+
+  [[nodiscard]] bool can_draw(Seat seat) const {
+    return hand_of(state_, seat).size() < state_.limits[index_of(seat)] && !state_.draw_pile.empty();
+  }
+
+  void refill(Seat seat) {
+    Hand drawn;
+    while (can_draw(seat)) {
+      drawn.push_back(state_.draw_pile.pop_back());
+      hand_of(state_, seat).push_back(drawn.back());
+    }
+    if (!drawn.empty()) sink_(Event{.happening = Happening::kDrew, .seat = seat, .cards = drawn});
+  }
+
+  void lay_set(Seat owner, Card asset, Card with) {
+    Set set{.owner = owner, .asset = asset, .assets = 1};
+    add_card(set, with);
+    state_.sets.push_back(set);
+  }
+
+  static Hand two_cards(Card a, Card b) {
+    Hand cards;
+    cards.push_back(a), cards.push_back(b);
+    return cards;
+  }
+
+  State& state_;
+  Sink& sink_;
+};
+
+}  // namespace
+
+// CYA-2: in the first round the last seat deals, so the first seat begins.
+State CoverYourAssets::setup(const Config& config, const Seed& seed) {
+  State state = blank(config);
+  state.chance.seed = seed;
+  deal_round(state);
+  return state;
+}
+
+template <class Sink>
+void CoverYourAssets::apply(State& next, Seat seat, const Action& action, Sink& sink) {
+  Play<Sink>(next, sink).act(seat, action);
+}
+template void CoverYourAssets::apply(State&, Seat, const Action&, NoEvents&);
+template void CoverYourAssets::apply(State&, Seat, const Action&, EventLog<Event>&);
+
+// CYA-17: the highest total; equal highest share the win.
+Seats CoverYourAssets::winners(const State& state) {
+  Seats best;
+  if (state.phase != Phase::kOver) return best;
+  const Money highest = *std::max_element(state.totals.begin(), state.totals.end());
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    if (state.totals[i] == highest) best.insert(seat_at(i));
+  }
+  return best;
+}
+
+// CYA-16: hands and discards count nothing.
+std::int32_t CoverYourAssets::standing(const State& state, Seat seat) {
+  Money sum = state.totals[index_of(seat)];
+  if (state.phase != Phase::kOver) sum += stack_value(state, seat);  // at the end the totals hold it already
+  return sum.dollars;
+}
+
+}  // namespace mogul

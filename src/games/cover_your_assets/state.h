@@ -1,0 +1,115 @@
+// What lies on the table. Nouns only; start reading here.
+#pragma once
+
+#include <cstdint>
+#include <tuple>
+
+#include "core/chance.h"
+#include "core/describe.h"
+#include "core/lists.h"
+#include "core/value.h"
+#include "games/cover_your_assets/cards.h"
+
+namespace mogul::cover_your_assets {
+
+inline constexpr unsigned kPlayersMin = 2;  // CYA-1
+inline constexpr unsigned kPlayersMax = 6;
+inline constexpr unsigned kHandMax = 4;
+inline constexpr unsigned kSetsMax = kCards / 2;
+inline constexpr unsigned kRoundsMax = 50;  // CYA-17
+inline constexpr Money kGoal{1'000'000};
+
+struct Options {
+  bool single_round = false;
+  bool forgotten_refill = false;  // CYA-14
+  friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+// Equal assets with the wilds among them, lying in front of their owner.
+struct Set {
+  Seat owner = Seat::kNobody;
+  Card asset = Card::kPiggyBank;
+  std::uint8_t assets = 0;
+  std::uint8_t silvers = 0;
+  std::uint8_t golds = 0;
+  friend constexpr bool operator==(const Set&, const Set&) = default;
+};
+
+enum class Phase : std::uint8_t {
+  kTurn,    // the active player takes the one action of the turn
+  kDefend,  // the challenged owner answers or yields
+  kPress,   // the thief shows another card or stops
+  kPickUp,  // CYA-14: the active player picks up, or leaves it
+  kOver,
+};
+
+using Hand = InlineVec<Card, kHandMax>;
+using Pile = InlineVec<Card, kCards>;
+
+struct State {
+  Chance chance;
+  InlineVec<Money, kPlayersMax> totals;  // of the rounds before this one; per seat, like the next two
+  InlineVec<Hand, kPlayersMax> hands;
+  InlineVec<std::uint8_t, kPlayersMax> limits;  // how many cards each may hold: four, or less by CYA-14
+  Pile draw_pile;                               // the top of a pile is its end
+  Pile discard_pile;
+  InlineVec<Set, kSetsMax> sets;  // all on the table, oldest first; those of one owner are that stack
+  InlineVec<Set, 1> challenge;    // the cards shown so far, and the owner who is challenged
+  Phase phase = Phase::kTurn;
+  Seat turn = Seat{0};
+  Seat dealer = Seat{0};
+  std::uint8_t round = 0;  // rounds finished
+  Options options;
+
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+static_assert(Value<State>);
+
+}  // namespace mogul::cover_your_assets
+
+namespace mogul {
+
+template <>
+struct Description<cover_your_assets::Options> {
+  using T = cover_your_assets::Options;
+  static constexpr std::string_view name = "Options";
+  static constexpr auto fields = std::tuple(
+      Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
+      Field{"forgotten_refill", &T::forgotten_refill,
+            "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
+};
+
+template <>
+struct Description<cover_your_assets::Set> {
+  using T = cover_your_assets::Set;
+  static constexpr std::string_view name = "Set";
+  static constexpr auto fields =
+      std::tuple(Field{"owner", &T::owner}, Field{"asset", &T::asset}, Field{"assets", &T::assets},
+                 Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
+};
+
+template <>
+struct Description<cover_your_assets::Phase> {
+  using Phase = cover_your_assets::Phase;
+  static constexpr std::string_view name = "Phase";
+  static constexpr std::array words = {
+      Word<Phase>{Phase::kTurn, "turn", "a turn"},
+      Word<Phase>{Phase::kDefend, "defend", "the owner answers a challenge"},
+      Word<Phase>{Phase::kPress, "press", "the thief goes on or stops"},
+      Word<Phase>{Phase::kPickUp, "pick-up", "picking up"},
+      Word<Phase>{Phase::kOver, "over", "the end"},
+  };
+};
+
+template <>
+struct Description<cover_your_assets::State> {
+  using T = cover_your_assets::State;
+  static constexpr std::string_view name = "State";
+  static constexpr auto fields = std::tuple(
+      Field{"options", &T::options}, Field{"round", &T::round}, Field{"dealer", &T::dealer}, Field{"turn", &T::turn},
+      Field{"phase", &T::phase}, Field{"totals", &T::totals}, Field{"limits", &T::limits}, Field{"hands", &T::hands},
+      Field{"sets", &T::sets}, Field{"challenge", &T::challenge}, Field{"discard_pile", &T::discard_pile},
+      Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
+};
+
+}  // namespace mogul

@@ -1,0 +1,23 @@
+#include "games/registry.h"
+
+#include <array>
+
+#include "core/match_of.h"
+
+namespace mogul {
+namespace {
+
+constexpr auto kGames = std::apply([]<class... G>(const G&...) { return std::array{info_of<G>()...}; }, AllGames{});
+
+}  // namespace
+
+std::span<const GameInfo> games() { return kGames; }
+
+const GameInfo* find_game(std::string_view id) {
+  for (const GameInfo& game : kGames) {
+    if (game.id == id) return &game;
+  }
+  return nullptr;
+}
+
+}  // namespace mogul

@@ -1,0 +1,11 @@
+// The subcommands of the one binary. Each adds itself to the command line and, when chosen, leaves its exit code:
+// 0 done, 1 it did not work out, 2 it was called wrongly.
+#pragma once
+
+#include <CLI/App.hpp>
+
+namespace mogul {
+
+void add_schema(CLI::App& app, int& exit_code);
+
+}  // namespace mogul
