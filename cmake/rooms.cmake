@@ -1,0 +1,25 @@
+# The sources below a folder of the repository, without a program's main.cc.
+# A library of headers only gets one empty source, since CMake asks for one.
+function(mogul_sources out folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cc)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
+  if(NOT sources)
+    set(sources ${PROJECT_BINARY_DIR}/headers_only.cc)
+    file(CONFIGURE OUTPUT ${sources} CONTENT "")
+  endif()
+  set(${out} ${sources} PARENT_SCOPE)
+endfunction()
+
+# mogul_room(NAME NEIGHBOUR...): the library mogul_NAME from src/NAME.
+function(mogul_room room)
+  mogul_sources(sources src/${room})
+  add_library(mogul_${room} ${sources})
+  target_include_directories(mogul_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  list(TRANSFORM ARGN PREPEND mogul_ OUTPUT_VARIABLE neighbours)
+  target_link_libraries(mogul_${room} PUBLIC ${neighbours})
+endfunction()
+
+function(mogul_engine_room room)
+  mogul_room(${room} ${ARGN})
+  target_compile_options(mogul_${room} PRIVATE -fno-exceptions -fno-rtti)
+endfunction()
