@@ -3,9 +3,9 @@
 // schema and TypeScript types (shape.h), the sentences of the log (sentence.h) and the brute force over all
 // actions (each.h) follow from it.
 //
-//   an enum       words:    what it is called in JSON and in text
-//   a struct      fields:   the members
-//   a tagged one  tag and variants: a struct whose tag says which of its fields count
+//   an enum       kWords: what it is called in JSON and in text
+//   a struct      kFields: the members
+//   a tagged one  kTag and kVariants: a struct whose tag says which of its fields count
 #pragma once
 
 #include <array>
@@ -52,11 +52,11 @@ struct Word {
 };
 
 template <class T>
-concept DescribedEnum = std::is_enum_v<T> && requires { Description<T>::words; };
+concept DescribedEnum = std::is_enum_v<T> && requires { Description<T>::kWords; };
 template <class T>
-concept DescribedStruct = requires { Description<T>::fields; };
+concept DescribedStruct = requires { Description<T>::kFields; };
 template <class T>
-concept DescribedTagged = requires { Description<T>::variants; };
+concept DescribedTagged = requires { Description<T>::kVariants; };
 // A card can be hidden; a list of nothing but hidden cards is written as their number.
 template <class T>
 concept Hideable = std::is_enum_v<T> && requires { T::kHidden; };
@@ -81,7 +81,7 @@ inline constexpr bool kIsRanged<Ranged<Min, Max>> = true;
 
 template <DescribedEnum Enum>
 constexpr const Word<Enum>* word_of(Enum value) {
-  for (const Word<Enum>& word : Description<Enum>::words) {
+  for (const Word<Enum>& word : Description<Enum>::kWords) {
     if (word.value == value) return &word;
   }
   return nullptr;
@@ -96,9 +96,9 @@ constexpr void each_field(const Fields& fields, Visit visit) {
 // Calls visit(variant) for the variant that the tag of `value` names. False if there is none.
 template <DescribedTagged T, class Visit>
 constexpr bool with_variant(const T& value, Visit visit) {
-  const auto tag = value.*(Description<T>::tag.member);
+  const auto tag = value.*(Description<T>::kTag.member);
   return std::apply([&](const auto&... variant) { return ((variant.tag == tag && (visit(variant), true)) || ...); },
-                    Description<T>::variants);
+                    Description<T>::kVariants);
 }
 
 }  // namespace mogul

@@ -70,7 +70,7 @@ void set_fields(Json& json, const T& value, const Fields& fields) {
 template <DescribedStruct T>
 Json to_json(const T& value) {
   Json json = Json::object();
-  set_fields(json, value, Description<T>::fields);
+  set_fields(json, value, Description<T>::kFields);
   return json;
 }
 
@@ -78,7 +78,7 @@ template <DescribedTagged T>
 Json to_json(const T& value) {
   Json json = Json::object();
   with_variant(value, [&](const auto& variant) {
-    json.set(std::string(Description<T>::tag.name), variant.name);
+    json.set(std::string(Description<T>::kTag.name), variant.name);
     set_fields(json, value, variant.fields);
   });
   return json;
@@ -109,7 +109,7 @@ class JsonReader {
     } else if constexpr (DescribedTagged<T>) {
       return read_tagged(json, value);
     } else if constexpr (DescribedStruct<T>) {
-      return expect(json, Json::Type::kObject) && read_fields(json, value, Description<T>::fields, {});
+      return expect(json, Json::Type::kObject) && read_fields(json, value, Description<T>::kFields, {});
     } else {
       return read_special(json, value);
     }
@@ -174,7 +174,7 @@ class JsonReader {
   template <class T>
   bool read_word(const Json& json, T& value) {
     if (!expect(json, Json::Type::kString)) return false;
-    for (const Word<T>& word : Description<T>::words) {
+    for (const Word<T>& word : Description<T>::kWords) {
       if (word.name == json.text()) return value = word.value, true;
     }
     return fail("\"" + json.text() + "\" is unknown; known are " + known_words<T>());
@@ -183,13 +183,13 @@ class JsonReader {
   template <class T>
   static std::string known_words() {
     std::string names;
-    for (const Word<T>& word : Description<T>::words) names += (names.empty() ? "" : ", ") + std::string(word.name);
+    for (const Word<T>& word : Description<T>::kWords) names += (names.empty() ? "" : ", ") + std::string(word.name);
     return names;
   }
 
   template <class T>
   bool read_tagged(const Json& json, T& value) {
-    constexpr auto& tag = Description<T>::tag;
+    constexpr auto& tag = Description<T>::kTag;
     if (!expect(json, Json::Type::kObject)) return false;
     const Json* name = json.find(tag.name);
     if (name == nullptr) return fail("\"" + std::string(tag.name) + "\" is missing");
@@ -206,7 +206,7 @@ class JsonReader {
       value.*(tag.member) = variant.tag;
       ok = read_fields(json, value, variant.fields, tag.name);
     };
-    std::apply([&](const auto&... variant) { (try_variant(variant), ...); }, Description<T>::variants);
+    std::apply([&](const auto&... variant) { (try_variant(variant), ...); }, Description<T>::kVariants);
     return known ? ok : fail("\"" + name->text() + "\" is unknown; known are " + names);
   }
 

@@ -26,7 +26,7 @@ void each_value(unsigned players, Visit visit) {
   } else if constexpr (kIsRanged<T>) {
     for (unsigned i = T::kMin; i <= T::kMax; ++i) visit(T{static_cast<std::uint8_t>(i)});
   } else {
-    for (const Word<T>& word : Description<T>::words) visit(word.value);
+    for (const Word<T>& word : Description<T>::kWords) visit(word.value);
   }
 }
 
@@ -47,17 +47,17 @@ template <DescribedTagged T, class Visit>
 void each_described(unsigned players, Visit visit) {
   const auto each_of = [&](const auto& variant) {
     T value{};
-    value.*(Description<T>::tag.member) = variant.tag;
+    value.*(Description<T>::kTag.member) = variant.tag;
     each_filling<0>(players, value, variant.fields, visit);
   };
-  std::apply([&](const auto&... variant) { (each_of(variant), ...); }, Description<T>::variants);
+  std::apply([&](const auto&... variant) { (each_of(variant), ...); }, Description<T>::kVariants);
 }
 
 // Visits every table a game can be played at: all numbers of players with all options, a ranged one at its ends and
 // its default.
 template <class G, std::size_t I = 0, class Visit>
 void each_options(Config<G>& config, Visit& visit) {
-  constexpr auto& fields = Description<typename G::Options>::fields;
+  constexpr auto& fields = Description<typename G::Options>::kFields;
   if constexpr (I == std::tuple_size_v<std::remove_cvref_t<decltype(fields)>>) {
     visit(static_cast<const Config<G>&>(config));
   } else {

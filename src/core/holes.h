@@ -16,7 +16,7 @@ void each_card(T& value, Visit& visit) {
   } else if constexpr (kIsList<Plain>) {
     for (auto& item : value) each_card(item, visit);
   } else if constexpr (DescribedStruct<Plain>) {
-    each_field(Description<Plain>::fields, [&](const auto& field) { each_card(value.*(field.member), visit); });
+    each_field(Description<Plain>::kFields, [&](const auto& field) { each_card(value.*(field.member), visit); });
   } else if constexpr (DescribedTagged<Plain>) {
     with_variant(value, [&](const auto& variant) {
       each_field(variant.fields, [&](const auto& field) { each_card(value.*(field.member), visit); });

@@ -73,19 +73,19 @@ Shape shape_of() {
     return {
         .kind = Kind::kList, .max = T::kCapacity, .hideable = Hideable<Item>, .parts = {{"", "", {shape_of<Item>()}}}};
   } else if constexpr (DescribedEnum<T>) {
-    Shape shape{.kind = Kind::kWords, .name = std::string(Description<T>::name)};
-    for (const Word<T>& word : Description<T>::words) shape.words.emplace_back(word.name);
+    Shape shape{.kind = Kind::kWords, .name = std::string(Description<T>::kName)};
+    for (const Word<T>& word : Description<T>::kWords) shape.words.emplace_back(word.name);
     return shape;
   } else if constexpr (DescribedStruct<T>) {
-    return struct_shape(Description<T>::name, Description<T>::fields);
+    return struct_shape(Description<T>::kName, Description<T>::kFields);
   } else {
-    Shape shape{.kind = Kind::kTagged, .name = std::string(Description<T>::name)};
-    shape.tag = Description<T>::tag.name;
+    Shape shape{.kind = Kind::kTagged, .name = std::string(Description<T>::kName)};
+    shape.tag = Description<T>::kTag.name;
     std::apply(
         [&](const auto&... variant) {
           (shape.parts.push_back({std::string(variant.name), "", {struct_shape("", variant.fields)}}), ...);
         },
-        Description<T>::variants);
+        Description<T>::kVariants);
     return shape;
   }
 }

@@ -91,15 +91,15 @@ template <>
 struct mogul::Description<mogul::cover_your_assets::Action> {
   using T = cover_your_assets::Action;
   using Verb = cover_your_assets::Verb;
-  static constexpr std::string_view name = "Action";
-  static constexpr Field tag{"do", &T::verb};
-  static constexpr Field card{"card", &T::card};
-  static constexpr auto variants = std::tuple(
-      Variant{Verb::kPair, "pair", "lay {card} with {with} as a pair", std::tuple(card, Field{"with", &T::with})},
-      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(card)},
-      Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(card)},
-      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, card)},
-      Variant{Verb::kShow, "show", "show {card}", std::tuple(card)},
+  static constexpr std::string_view kName = "Action";
+  static constexpr Field kTag{"do", &T::verb};
+  static constexpr Field kCard{"card", &T::card};
+  static constexpr auto kVariants = std::tuple(
+      Variant{Verb::kPair, "pair", "lay {card} with {with} as a pair", std::tuple(kCard, Field{"with", &T::with})},
+      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(kCard)},
+      Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(kCard)},
+      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, kCard)},
+      Variant{Verb::kShow, "show", "show {card}", std::tuple(kCard)},
       Variant{Verb::kYield, "yield", "yield the set", std::tuple()},
       Variant{Verb::kStop, "stop", "stop the challenge", std::tuple()},
       Variant{Verb::kPickUp, "pick-up", "pick up your cards", std::tuple()},

@@ -106,8 +106,8 @@ constexpr Kinds partners_of(Card card) {
 template <>
 struct mogul::Description<mogul::cover_your_assets::Card> {
   using Card = cover_your_assets::Card;
-  static constexpr std::string_view name = "Card";
-  static constexpr auto words = [] {
+  static constexpr std::string_view kName = "Card";
+  static constexpr auto kWords = [] {
     std::array<Word<Card>, cover_your_assets::kKinds + 1> all{};
     for (unsigned i = 0; i < cover_your_assets::kKinds; ++i) {
       const auto& row = cover_your_assets::kDeck[i];

@@ -50,33 +50,33 @@ template <>
 struct mogul::Description<mogul::cover_your_assets::Event> {
   using T = cover_your_assets::Event;
   using H = cover_your_assets::Happening;
-  static constexpr std::string_view name = "Event";
-  static constexpr Field tag{"event", &T::happening};
-  static constexpr Field seat{"seat", &T::seat};
-  static constexpr Field card{"card", &T::card};
-  static constexpr Field cards{"cards", &T::cards};
-  static constexpr Field asset{"asset", &T::asset};
-  static constexpr Field owner{"owner", &T::other};
-  static constexpr Field total{"total", &T::total};
-  static constexpr auto variants = std::tuple(
+  static constexpr std::string_view kName = "Event";
+  static constexpr Field kTag{"event", &T::happening};
+  static constexpr Field kSeat{"seat", &T::seat};
+  static constexpr Field kCard{"card", &T::card};
+  static constexpr Field kCards{"cards", &T::cards};
+  static constexpr Field kAsset{"asset", &T::asset};
+  static constexpr Field kOwner{"owner", &T::other};
+  static constexpr Field kTotal{"total", &T::total};
+  static constexpr auto kVariants = std::tuple(
       Variant{H::kRoundBegan, "round-began", "round {round} begins: {dealer} [deal|deals] and [turn|turns] up {card}",
-              std::tuple(Field{"round", &T::round}, Field{"dealer", &T::seat}, card)},
-      Variant{H::kPaired, "paired", "{seat} [lay|lays] {cards}", std::tuple(seat, cards)},
+              std::tuple(Field{"round", &T::round}, Field{"dealer", &T::seat}, kCard)},
+      Variant{H::kPaired, "paired", "{seat} [lay|lays] {cards}", std::tuple(kSeat, kCards)},
       Variant{H::kTook, "took", "{seat} [take|takes] {top} from the discard pile and [lay|lays] it with {card}",
-              std::tuple(seat, Field{"top", &T::asset}, card)},
-      Variant{H::kDiscarded, "discarded", "{seat} [discard|discards] {card}", std::tuple(seat, card)},
+              std::tuple(kSeat, Field{"top", &T::asset}, kCard)},
+      Variant{H::kDiscarded, "discarded", "{seat} [discard|discards] {card}", std::tuple(kSeat, kCard)},
       Variant{H::kChallenged, "challenged", "{seat} [go|goes] for {owner's} {asset} set and [show|shows] {card}",
-              std::tuple(seat, owner, asset, card)},
-      Variant{H::kShowed, "showed", "{seat} [show|shows] {card}", std::tuple(seat, card)},
+              std::tuple(kSeat, kOwner, kAsset, kCard)},
+      Variant{H::kShowed, "showed", "{seat} [show|shows] {card}", std::tuple(kSeat, kCard)},
       Variant{H::kYielded, "yielded", "{seat} [yield|yields] to {thief} the {asset} set, now {count} cards",
-              std::tuple(seat, Field{"thief", &T::other}, asset, Field{"count", &T::count})},
+              std::tuple(kSeat, Field{"thief", &T::other}, kAsset, Field{"count", &T::count})},
       Variant{H::kStopped, "stopped", "{seat} [stop|stops]: {owner's} {asset} set grows to {count} cards",
-              std::tuple(seat, owner, asset, Field{"count", &T::count})},
-      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", std::tuple(seat, cards)},
+              std::tuple(kSeat, kOwner, kAsset, Field{"count", &T::count})},
+      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", std::tuple(kSeat, kCards)},
       Variant{H::kLeft, "left", "{seat} [leave|leaves] the draw pile alone: {limit} in hand from now on",
-              std::tuple(seat, Field{"limit", &T::count})},
-      Variant{H::kSkipped, "skipped", "{seat} [have|has] no card and [are|is] skipped", std::tuple(seat)},
+              std::tuple(kSeat, Field{"limit", &T::count})},
+      Variant{H::kSkipped, "skipped", "{seat} [have|has] no card and [are|is] skipped", std::tuple(kSeat)},
       Variant{H::kScored, "scored", "{seat} [score|scores] {points}, {total} in all",
-              std::tuple(seat, Field{"points", &T::points}, total)},
-      Variant{H::kWon, "won", "{seat} [win|wins] with {total}", std::tuple(seat, total)});
+              std::tuple(kSeat, Field{"points", &T::points}, kTotal)},
+      Variant{H::kWon, "won", "{seat} [win|wins] with {total}", std::tuple(kSeat, kTotal)});
 };

@@ -72,8 +72,8 @@ namespace mogul {
 template <>
 struct Description<cover_your_assets::Options> {
   using T = cover_your_assets::Options;
-  static constexpr std::string_view name = "Options";
-  static constexpr auto fields = std::tuple(
+  static constexpr std::string_view kName = "Options";
+  static constexpr auto kFields = std::tuple(
       Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
       Field{"forgotten_refill", &T::forgotten_refill,
             "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
@@ -82,8 +82,8 @@ struct Description<cover_your_assets::Options> {
 template <>
 struct Description<cover_your_assets::Set> {
   using T = cover_your_assets::Set;
-  static constexpr std::string_view name = "Set";
-  static constexpr auto fields =
+  static constexpr std::string_view kName = "Set";
+  static constexpr auto kFields =
       std::tuple(Field{"owner", &T::owner}, Field{"asset", &T::asset}, Field{"assets", &T::assets},
                  Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
 };
@@ -91,8 +91,8 @@ struct Description<cover_your_assets::Set> {
 template <>
 struct Description<cover_your_assets::Phase> {
   using Phase = cover_your_assets::Phase;
-  static constexpr std::string_view name = "Phase";
-  static constexpr std::array words = {
+  static constexpr std::string_view kName = "Phase";
+  static constexpr std::array kWords = {
       Word<Phase>{Phase::kTurn, "turn", "a turn"},
       Word<Phase>{Phase::kDefend, "defend", "the owner answers a challenge"},
       Word<Phase>{Phase::kPress, "press", "the thief goes on or stops"},
@@ -104,8 +104,8 @@ struct Description<cover_your_assets::Phase> {
 template <>
 struct Description<cover_your_assets::State> {
   using T = cover_your_assets::State;
-  static constexpr std::string_view name = "State";
-  static constexpr auto fields = std::tuple(
+  static constexpr std::string_view kName = "State";
+  static constexpr auto kFields = std::tuple(
       Field{"options", &T::options}, Field{"round", &T::round}, Field{"dealer", &T::dealer}, Field{"turn", &T::turn},
       Field{"phase", &T::phase}, Field{"totals", &T::totals}, Field{"limits", &T::limits}, Field{"hands", &T::hands},
       Field{"sets", &T::sets}, Field{"challenge", &T::challenge}, Field{"discard_pile", &T::discard_pile},
