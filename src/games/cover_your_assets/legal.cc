@@ -55,13 +55,12 @@ Refusal refuse_shown(const Hand& hand, Card asset, Card card) {
 
 // CYA-7: only after one's own first pair; CYA-9: only a top set that is not the first.
 Refusal refuse_steal(const State& state, Seat seat, const Action& action) {
-  const Tops tops = tops_of(state);
-  if (tops.top[index_of(seat)] == Tops::kNone) return Refusal::kNoFirstPair;
+  if (stack_of(state, seat).empty()) return Refusal::kNoFirstPair;
   if (action.from == seat || !is_player(state, action.from)) return Refusal::kNotAVictim;
-  const unsigned top = tops.top[index_of(action.from)];
-  if (top == Tops::kNone) return Refusal::kNothingToSteal;
-  if (!tops.exposed.contains(action.from)) return Refusal::kFirstSetSafe;
-  return refuse_shown(hand_of(state, seat), state.sets[top].asset, action.card);
+  const Stack& stack = stack_of(state, action.from);
+  if (stack.empty()) return Refusal::kNothingToSteal;
+  if (!is_exposed(stack)) return Refusal::kFirstSetSafe;
+  return refuse_shown(hand_of(state, seat), stack.back().asset, action.card);
 }
 
 // CYA-3: one action a turn, and no passing.
@@ -103,11 +102,10 @@ void list_on_turn(const State& state, Seat seat, Actions& actions) {
   }
   holding.once.each([&](Card card) { actions.push_back({.verb = Verb::kDiscard, .card = card}); });
 
-  const Tops tops = tops_of(state);
-  if (tops.top[index_of(seat)] == Tops::kNone) return;
+  if (stack_of(state, seat).empty()) return;
   for (unsigned i = 0; i < players_of(state); ++i) {
-    if (seat_at(i) == seat || !tops.exposed.contains(seat_at(i))) continue;
-    (holding.once & partners_of(state.sets[tops.top[i]].asset)).each([&](Card card) {
+    if (seat_at(i) == seat || !is_exposed(state.stacks[i])) continue;
+    (holding.once & partners_of(state.stacks[i].back().asset)).each([&](Card card) {
       actions.push_back({.verb = Verb::kSteal, .card = card, .from = seat_at(i)});
     });
   }

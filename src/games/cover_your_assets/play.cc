@@ -33,7 +33,7 @@ void deal_round(State& state) {
     while (!hand.full()) hand.push_back(state.draw_pile.pop_back());
   }
   state.limits.fill(players_of(state), kHandMax);
-  state.sets.clear();
+  for (Stack& stack : state.stacks) stack.clear();
   state.discard_pile.clear();
   state.discard_pile.push_back(state.draw_pile.pop_back());
   state.turn = left_of(state.dealer, players_of(state));
@@ -99,10 +99,10 @@ class Play {
 
   // CYA-7 and CYA-10: the thief shows the first card.
   void challenge(Seat seat, const Action& action) {
-    const Card asset = state_.sets[top_set_of(state_, action.from)].asset;
+    const Card asset = stack_of(state_, action.from).back().asset;
     sink_(Event{
         .happening = Happening::kChallenged, .seat = seat, .other = action.from, .card = action.card, .asset = asset});
-    state_.challenge.push_back(Set{.owner = action.from, .asset = asset});
+    state_.challenge.push_back({.owner = action.from, .shown = {.asset = asset}});
     state_.phase = Phase::kPress;
     add_shown(seat, action.card);
   }
@@ -116,7 +116,7 @@ class Play {
   // everybody sees; with cards in hand one is asked, whatever they are.
   void add_shown(Seat seat, Card card) {
     remove_card(hand_of(state_, seat), card);
-    add_card(state_.challenge[0], card);
+    add_card(state_.challenge[0].shown, card);
     const bool owner_is_next = state_.phase == Phase::kPress;
     state_.phase = owner_is_next ? Phase::kDefend : Phase::kPress;
     if (!hand_of(state_, owner_is_next ? state_.challenge[0].owner : state_.turn).empty()) return;
@@ -126,20 +126,17 @@ class Play {
   // CYA-11: the set and every card shown go on top of the thief's stack as one set.
   void yield_set() {
     const Seat owner = state_.challenge[0].owner;
-    const unsigned top = top_set_of(state_, owner);
-    Set set = state_.sets[top];
-    state_.sets.erase_at(top);
-    set.owner = state_.turn;
-    add_cards(set, state_.challenge[0]);
-    state_.sets.push_back(set);
-    settle_challenge(Happening::kYielded, owner, set.owner, set);
+    Set set = stack_of(state_, owner).pop_back();
+    add_cards(set, state_.challenge[0].shown);
+    stack_of(state_, state_.turn).push_back(set);
+    settle_challenge(Happening::kYielded, owner, state_.turn, set);
   }
 
   // CYA-12: every card shown joins the contested set, which stays where it is.
   void stop() {
     const Seat owner = state_.challenge[0].owner;
-    Set& set = state_.sets[top_set_of(state_, owner)];
-    add_cards(set, state_.challenge[0]);
+    Set& set = stack_of(state_, owner).back();
+    add_cards(set, state_.challenge[0].shown);
     settle_challenge(Happening::kStopped, state_.turn, owner, set);
   }
 
@@ -150,7 +147,7 @@ class Play {
                 .other = other,
                 .asset = set.asset,
                 .count = static_cast<std::uint8_t>(cards_in(set))});
-    state_.challenge[0] = Set{.owner = state_.challenge[0].owner, .asset = set.asset};
+    state_.challenge[0].shown = {.asset = set.asset};
     end_turn();
   }
 
@@ -197,7 +194,7 @@ class Play {
   void end_round() {
     bool decided = state_.options.single_round || state_.round + 1U == kRoundsMax;
     for (unsigned i = 0; i < players_of(state_); ++i) {
-      const Money points = stack_value(state_, seat_at(i));
+      const Money points = stack_value(state_.stacks[i]);
       state_.totals[i] += points;
       decided = decided || state_.totals[i] >= kGoal;
       sink_(Event{.points = points, .total = state_.totals[i], .happening = Happening::kScored, .seat = seat_at(i)});
@@ -239,9 +236,9 @@ class Play {
   }
 
   void lay_set(Seat owner, Card asset, Card with) {
-    Set set{.owner = owner, .asset = asset, .assets = 1};
+    Set set{.asset = asset, .assets = 1};
     add_card(set, with);
-    state_.sets.push_back(set);
+    stack_of(state_, owner).push_back(set);
   }
 
   static Hand two_cards(Card a, Card b) {
@@ -285,7 +282,7 @@ Seats CoverYourAssets::winners(const State& state) {
 // CYA-16: hands and discards count nothing.
 std::int32_t CoverYourAssets::standing(const State& state, Seat seat) {
   Money sum = state.totals[index_of(seat)];
-  if (state.phase != Phase::kOver) sum += stack_value(state, seat);  // at the end the totals hold it already
+  if (state.phase != Phase::kOver) sum += stack_value(stack_of(state, seat));  // at the end the totals hold it already
   return sum.dollars;
 }
 

@@ -25,14 +25,20 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// Equal assets with the wilds among them, lying in front of their owner.
+// Equal assets with the wilds among them.
 struct Set {
-  Seat owner = Seat::kNobody;
   Card asset = Card::kPiggyBank;
   std::uint8_t assets = 0;
   std::uint8_t silvers = 0;
   std::uint8_t golds = 0;
   friend constexpr bool operator==(const Set&, const Set&) = default;
+};
+
+// A steal under way: whose top set it is about, and the cards that both sides have shown.
+struct Challenge {
+  Seat owner = Seat::kNobody;
+  Set shown;
+  friend constexpr bool operator==(const Challenge&, const Challenge&) = default;
 };
 
 enum class Phase : std::uint8_t {
@@ -44,21 +50,24 @@ enum class Phase : std::uint8_t {
 };
 
 using Hand = InlineVec<Card, kHandMax>;
+using Stack = InlineVec<Set, kSetsMax>;  // the first set at its begin, the top set at its end
 using Pile = InlineVec<Card, kCards>;
 
 struct State {
   Chance chance;
-  InlineVec<Money, kPlayersMax> totals;  // of the rounds before this one; per seat, like the next two
+  // One for each seat:
+  InlineVec<Money, kPlayersMax> totals;  // of the rounds before this one
   InlineVec<Hand, kPlayersMax> hands;
   InlineVec<std::uint8_t, kPlayersMax> limits;  // how many cards each may hold: four, or less by CYA-14
-  Pile draw_pile;                               // the top of a pile is its end
+  InlineVec<Stack, kPlayersMax> stacks;
+  // One for all:
+  Pile draw_pile;  // the top of a pile is its end
   Pile discard_pile;
-  InlineVec<Set, kSetsMax> sets;  // all on the table, oldest first; those of one owner are that stack
-  InlineVec<Set, 1> challenge;    // the cards shown so far, and the owner who is challenged
+  InlineVec<Challenge, 1> challenge;
   Phase phase = Phase::kTurn;
   Seat turn = Seat{0};
   Seat dealer = Seat{0};
-  std::uint8_t round = 0;  // rounds finished
+  std::uint16_t round = 0;  // rounds finished
   Options options;
 
   friend constexpr bool operator==(const State&, const State&) = default;
@@ -83,9 +92,15 @@ template <>
 struct Description<cover_your_assets::Set> {
   using T = cover_your_assets::Set;
   static constexpr std::string_view kName = "Set";
-  static constexpr auto kFields =
-      std::tuple(Field{"owner", &T::owner}, Field{"asset", &T::asset}, Field{"assets", &T::assets},
-                 Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
+  static constexpr auto kFields = std::tuple(Field{"asset", &T::asset}, Field{"assets", &T::assets},
+                                             Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
+};
+
+template <>
+struct Description<cover_your_assets::Challenge> {
+  using T = cover_your_assets::Challenge;
+  static constexpr std::string_view kName = "Challenge";
+  static constexpr auto kFields = std::tuple(Field{"owner", &T::owner}, Field{"shown", &T::shown});
 };
 
 template <>
@@ -108,7 +123,7 @@ struct Description<cover_your_assets::State> {
   static constexpr auto kFields = std::tuple(
       Field{"options", &T::options}, Field{"round", &T::round}, Field{"dealer", &T::dealer}, Field{"turn", &T::turn},
       Field{"phase", &T::phase}, Field{"totals", &T::totals}, Field{"limits", &T::limits}, Field{"hands", &T::hands},
-      Field{"sets", &T::sets}, Field{"challenge", &T::challenge}, Field{"discard_pile", &T::discard_pile},
+      Field{"stacks", &T::stacks}, Field{"challenge", &T::challenge}, Field{"discard_pile", &T::discard_pile},
       Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
 };
 

@@ -28,8 +28,10 @@ Census census_of(const State& state) {
   for (const Hand& hand : state.hands) add_all(hand);
   add_all(state.draw_pile);
   add_all(state.discard_pile);
-  for (const Set& set : state.sets) add_set(set);
-  for (const Set& shown : state.challenge) add_set(shown);
+  for (const Stack& stack : state.stacks) {
+    for (const Set& set : stack) add_set(set);
+  }
+  for (const Challenge& challenge : state.challenge) add_set(challenge.shown);
   return census;
 }
 
@@ -52,8 +54,8 @@ std::string seat_text(unsigned i) { return "seat " + std::to_string(i); }
 std::string flaw_in_sizes(const State& state) {
   const unsigned players = players_of(state);
   if (players < kPlayersMin || players > kPlayersMax) return "hands: 2 to 6 players are needed (CYA-1)";
-  if (state.totals.size() != players || state.limits.size() != players) {
-    return "totals and limits: one for each of the " + std::to_string(players) + " hands";
+  if (state.totals.size() != players || state.limits.size() != players || state.stacks.size() != players) {
+    return "totals, limits and stacks: one for each of the " + std::to_string(players) + " hands";
   }
   for (unsigned i = 0; i < players; ++i) {
     if (state.limits[i] > kHandMax) return "limits[" + std::to_string(i) + "]: at most 4 cards (CYA-1)";
@@ -70,12 +72,12 @@ std::string flaw_in_sizes(const State& state) {
 }
 
 std::string flaw_in_sets(const State& state) {
-  for (unsigned i = 0; i < state.sets.size(); ++i) {
-    const Set& set = state.sets[i];
-    const std::string place = "sets[" + std::to_string(i) + "]: ";
-    if (!is_player(state, set.owner)) return place + "no such owner";
-    if (!is_asset(set.asset)) return place + "a set is named by an asset (CYA-8)";
-    if (set.assets == 0 || cards_in(set) < 2) return place + "a set holds an asset and a second card at least (CYA-8)";
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    for (const Set& set : state.stacks[i]) {
+      const std::string place = "stacks[" + std::to_string(i) + "]: ";
+      if (!is_asset(set.asset)) return place + "a set is named by an asset (CYA-8)";
+      if (set.assets == 0 || cards_in(set) < 2) return place + "a set is an asset and a second card at least (CYA-8)";
+    }
   }
   return {};
 }
@@ -101,16 +103,16 @@ std::string flaw_in_challenge(const State& state) {
   const bool wanted = state.phase == Phase::kDefend || state.phase == Phase::kPress;
   if (state.challenge.empty()) return wanted ? "challenge: this phase needs one" : std::string();
   if (!wanted && state.phase != Phase::kPickUp) return "challenge: there is none in this phase";
-  const Set& shown = state.challenge[0];
-  if (!is_player(state, shown.owner) || shown.owner == state.turn) return "challenge: the owner is another player";
+  const auto& [owner, shown] = state.challenge[0];
+  if (!is_player(state, owner) || owner == state.turn) return "challenge: the owner is another player";
   if (!is_asset(shown.asset)) return "challenge: a set is named by an asset (CYA-8)";
   if (!wanted) return cards_in(shown) == 0 ? std::string() : "challenge: it is settled, its cards lie in a set";
   if (cards_in(shown) == 0) return "challenge: the thief has shown a card";
-  const Tops tops = tops_of(state);
-  const bool about_top =
-      tops.exposed.contains(shown.owner) && state.sets[tops.top[mogul::index_of(shown.owner)]].asset == shown.asset;
-  if (!about_top) return "challenge: it is about a top set that is not the first (CYA-9)";
-  if (tops.top[mogul::index_of(state.turn)] == Tops::kNone) return "challenge: the thief has no set (CYA-7)";
+  const Stack& stack = stack_of(state, owner);
+  if (!is_exposed(stack) || stack.back().asset != shown.asset) {
+    return "challenge: it is about a top set that is not the first (CYA-9)";
+  }
+  if (stack_of(state, state.turn).empty()) return "challenge: the thief has no set (CYA-7)";
   const bool thief_showed_last = cards_in(shown) % 2 == 1;
   return thief_showed_last == (state.phase == Phase::kDefend) ? std::string()
                                                               : "challenge: the other side is to answer";
@@ -183,6 +185,7 @@ State CoverYourAssets::blank(const Config& config) {
   State state;
   state.hands.fill(config.players, {});
   state.totals.fill(config.players, {});
+  state.stacks.fill(config.players, {});
   state.limits.fill(config.players, kHandMax);
   state.dealer = seat_at(config.players - 1U);
   state.options = config.options;
