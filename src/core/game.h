@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/chance.h"
@@ -41,6 +42,10 @@ struct EventLog {
   void operator()(const Event& event) { events.push_back(event); }
 };
 
+// A game that leaves nothing open for the table to agree on has options without members.
+template <class T>
+concept OptionsOf = Value<T> || std::is_empty_v<T>;
+
 template <class G>
 using ActionList = StackList<typename G::Action, G::kActionsMax>;
 
@@ -48,7 +53,8 @@ using ActionList = StackList<typename G::Action, G::kActionsMax>;
 // view. `apply` requires an action that is not refused.
 template <class G>
 concept Game =
-    Value<typename G::State> && Value<typename G::Action> && Value<typename G::Event> && Value<typename G::Options> &&
+    Value<typename G::State> && Value<typename G::Action> && Value<typename G::Event> &&
+    OptionsOf<typename G::Options> &&
     requires(const typename G::State& state, typename G::State& next, const typename G::Action& action,
              const typename G::Event& event, const Config<G>& config, const Seed& seed, Seat seat,
              ActionList<G>& actions, QuickRandom& random, EventLog<typename G::Event>& log, NoEvents& nowhere) {
