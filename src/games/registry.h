@@ -8,10 +8,11 @@
 
 #include "core/match.h"
 #include "games/cover_your_assets/rules.h"
+#include "games/monopoly_deal/rules.h"
 
 namespace mogul {
 
-using AllGames = std::tuple<CoverYourAssets>;
+using AllGames = std::tuple<CoverYourAssets, MonopolyDeal>;
 
 // The games at run time, in the same order.
 std::span<const GameInfo> games();

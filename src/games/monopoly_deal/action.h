@@ -1,0 +1,211 @@
+// What a player can do, and why not.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "core/describe.h"
+#include "core/game.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/state.h"
+
+namespace mogul::monopoly_deal {
+
+enum class Verb : std::uint8_t {
+  kBank,
+  kLay,
+  kRelay,
+  kBuildHouse,
+  kBuildHotel,
+  kRentAll,
+  kRentOne,
+  kCollectDebt,
+  kBirthday,
+  kPassGo,
+  kSlyDeal,
+  kForcedDeal,
+  kDealBreaker,
+  kEndTurn,
+  kSayNo,
+  kAccept,
+  kPayFromBank,
+  kPayProperty,
+  kPayBuilding,
+  kChoose,
+  kPutBack,
+};
+
+using SetNumber = Ranged<0, kSetsMax - 1>;  // counted from the start of a row
+using Place = Ranged<0, kRowMax - 1>;
+using Doubles = Ranged<0, 2>;
+
+struct Action {
+  Verb verb = Verb::kBank;
+  Card card = Card::kBrown;
+  Laid laid = Laid::kBrown;
+  Laid give = Laid::kBrown;  // of a Forced Deal
+  Seat target = Seat{0};
+  Colour colour = Colour::kBrown;
+  SetNumber set{};
+  Place place{};
+  Doubles doubles{};
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+
+enum class Refusal : std::uint8_t {
+  kNone,
+  kGameOver,
+  kNotYourTurn,
+  kAnswerFirst,
+  kPayFirst,
+  kChooseFirst,
+  kPutBackFirst,
+  kNothingToAnswer,
+  kNothingToPay,
+  kNothingToChoose,
+  kNothingToPutBack,
+  kNoPlaysLeft,
+  kNotInHand,
+  kNotForTheBank,
+  kWildcardAlone,
+  kRelaysUsedUp,
+  kRelayNotYours,
+  kColourNotShown,
+  kPlaceBeyondRow,
+  kLiesThere,
+  kNothingToCharge,
+  kDoubleNotInHand,
+  kDoubleNeedsPlay,
+  kNotAnotherPlayer,
+  kNotTheirs,
+  kInFullSet,
+  kSwapNotTheirs,
+  kSwapTheirFullSet,
+  kSwapNotYours,
+  kSwapYourFullSet,
+  kNoFullSetToTake,
+  kNoBuildingHere,
+  kNoFullSetToBuild,
+  kHouseStands,
+  kHouseFirst,
+  kHotelStands,
+  kNothingToDraw,
+  kNoJustSayNo,
+  kPaysNothing,
+  kNotInBank,
+  kNotInYourRows,
+  kNoBuildingToPay,
+  kOtherCard,
+};
+
+// In the order in which `refuse` looks: the first that applies is given.
+inline constexpr std::array kRefusals = {
+    RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "MD-26", "The game is over."},
+    RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "MD-2", "It is not you who is to act now."},
+    RefusalRow<Refusal>{Refusal::kAnswerFirst, "answer-first", "MD-20",
+                        "A card waits for your answer: say no, or accept."},
+    RefusalRow<Refusal>{Refusal::kPayFirst, "pay-first", "MD-21", "You owe a debt: pay a card first."},
+    RefusalRow<Refusal>{Refusal::kChooseFirst, "choose-first", "MD-22",
+                        "Choose first as which colour the wildcard lies that you got."},
+    RefusalRow<Refusal>{Refusal::kPutBackFirst, "put-back-first", "MD-23",
+                        "Your turn is over: put a card under the draw pile until you hold seven."},
+    RefusalRow<Refusal>{Refusal::kNothingToAnswer, "nothing-to-answer", "MD-25",
+                        "There is nothing to say no to, or to accept."},
+    RefusalRow<Refusal>{Refusal::kNothingToPay, "nothing-to-pay", "MD-21", "You owe nothing now."},
+    RefusalRow<Refusal>{Refusal::kNothingToChoose, "nothing-to-choose", "MD-22",
+                        "There is no wildcard whose colour you have to choose."},
+    RefusalRow<Refusal>{Refusal::kNothingToPutBack, "nothing-to-put-back", "MD-23",
+                        "Cards go under the draw pile only at the end of a turn, from a hand of more than seven."},
+    RefusalRow<Refusal>{Refusal::kNoPlaysLeft, "no-plays-left", "MD-4",
+                        "You have played three cards this turn: end it, or re-lay your properties."},
+    RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "MD-4", "You do not hold that card."},
+    RefusalRow<Refusal>{Refusal::kNotForTheBank, "not-for-the-bank", "MD-5",
+                        "Properties and wildcards never go to the bank."},
+    RefusalRow<Refusal>{Refusal::kWildcardAlone, "wildcard-alone", "MD-8",
+                        "A ten-colour wildcard needs a card of another kind in its set."},
+    RefusalRow<Refusal>{Refusal::kRelaysUsedUp, "relays-used-up", "MD-7",
+                        "You have re-laid a hundred cards this turn: that is enough."},
+    RefusalRow<Refusal>{Refusal::kRelayNotYours, "relay-not-yours", "MD-7", "You have no such card lying in a row."},
+    RefusalRow<Refusal>{Refusal::kColourNotShown, "colour-not-shown", "MD-7", "The card does not show that colour."},
+    RefusalRow<Refusal>{Refusal::kPlaceBeyondRow, "place-beyond-row", "MD-7", "The row is not that long."},
+    RefusalRow<Refusal>{Refusal::kLiesThere, "lies-there", "MD-7", "The card lies there already."},
+    RefusalRow<Refusal>{Refusal::kNothingToCharge, "nothing-to-charge", "MD-25",
+                        "You have no such set to charge rent for."},
+    RefusalRow<Refusal>{Refusal::kDoubleNotInHand, "double-not-in-hand", "MD-11",
+                        "You do not hold that many Double the Rent cards."},
+    RefusalRow<Refusal>{Refusal::kDoubleNeedsPlay, "double-needs-play", "MD-11",
+                        "Each Double the Rent is a play of its own, and you have not enough left."},
+    RefusalRow<Refusal>{Refusal::kNotAnotherPlayer, "not-another-player", "MD-25", "Choose another player."},
+    RefusalRow<Refusal>{Refusal::kNotTheirs, "not-theirs", "MD-15", "That player has no such property card."},
+    RefusalRow<Refusal>{Refusal::kInFullSet, "in-full-set", "MD-15", "A card of a full set can't be taken."},
+    RefusalRow<Refusal>{Refusal::kSwapNotTheirs, "swap-not-theirs", "MD-16",
+                        "That player has no such property card to swap."},
+    RefusalRow<Refusal>{Refusal::kSwapTheirFullSet, "swap-their-full-set", "MD-16",
+                        "A card of that player's full set can't be swapped."},
+    RefusalRow<Refusal>{Refusal::kSwapNotYours, "swap-not-yours", "MD-16", "You have no such property card to swap."},
+    RefusalRow<Refusal>{Refusal::kSwapYourFullSet, "swap-your-full-set", "MD-16",
+                        "A card of your own full set can't be swapped."},
+    RefusalRow<Refusal>{Refusal::kNoFullSetToTake, "no-full-set-to-take", "MD-17", "That player has no such full set."},
+    RefusalRow<Refusal>{Refusal::kNoBuildingHere, "no-building-here", "MD-18",
+                        "Railroads and Utilities carry no buildings."},
+    RefusalRow<Refusal>{Refusal::kNoFullSetToBuild, "no-full-set-to-build", "MD-18",
+                        "A building needs a full set of yours."},
+    RefusalRow<Refusal>{Refusal::kHouseStands, "house-stands", "MD-18", "There is a house on that set."},
+    RefusalRow<Refusal>{Refusal::kHouseFirst, "house-first", "MD-18", "A hotel needs a house on that set first."},
+    RefusalRow<Refusal>{Refusal::kHotelStands, "hotel-stands", "MD-18", "There is a hotel on that set."},
+    RefusalRow<Refusal>{Refusal::kNothingToDraw, "nothing-to-draw", "MD-25", "Both piles are empty."},
+    RefusalRow<Refusal>{Refusal::kNoJustSayNo, "no-just-say-no", "MD-20", "You hold no Just Say No."},
+    RefusalRow<Refusal>{Refusal::kPaysNothing, "pays-nothing", "MD-8",
+                        "A ten-colour wildcard has no value and pays no debt."},
+    RefusalRow<Refusal>{Refusal::kNotInBank, "not-in-bank", "MD-21", "That card is not in your bank."},
+    RefusalRow<Refusal>{Refusal::kNotInYourRows, "not-in-your-rows", "MD-21",
+                        "You have no such card among your properties."},
+    RefusalRow<Refusal>{Refusal::kNoBuildingToPay, "no-building-to-pay", "MD-21", "No building of yours stands there."},
+    RefusalRow<Refusal>{Refusal::kOtherCard, "other-card", "MD-22", "That is not the wildcard you got."},
+};
+
+}  // namespace mogul::monopoly_deal
+
+template <>
+struct mogul::Description<mogul::monopoly_deal::Action> {
+  using T = monopoly_deal::Action;
+  using Verb = monopoly_deal::Verb;
+  static constexpr std::string_view kName = "Action";
+  static constexpr Field kTag{"do", &T::verb};
+  static constexpr Field kCard{"card", &T::card};
+  static constexpr Field kLaid{"card", &T::laid};
+  static constexpr Field kFrom{"from", &T::target};
+  static constexpr Field kColour{"colour", &T::colour};
+  static constexpr Field kSet{"set", &T::set};
+  static constexpr Field kDoubles{"doubles", &T::doubles};
+  static constexpr auto kVariants = std::tuple(
+      Variant{Verb::kBank, "bank", "bank {card}", std::tuple(kCard)},
+      Variant{Verb::kLay, "lay", "lay {card}", std::tuple(kLaid)},
+      Variant{Verb::kRelay, "re-lay", "move {card} to {colour}, behind {place} cards",
+              std::tuple(kLaid, kColour, Field{"place", &T::place})},
+      Variant{Verb::kBuildHouse, "build-house", "put a House on {colour}", std::tuple(kColour, kSet)},
+      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on {colour}", std::tuple(kColour, kSet)},
+      Variant{Verb::kRentAll, "rent-all", "charge everybody rent for {colour} (Double the Rent: {doubles})",
+              std::tuple(kColour, kSet, kDoubles)},
+      Variant{Verb::kRentOne, "rent-one", "charge {from} rent for {colour} (Double the Rent: {doubles})",
+              std::tuple(kFrom, kColour, kSet, kDoubles)},
+      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", std::tuple(kFrom)},
+      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", std::tuple()},
+      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", std::tuple()},
+      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", std::tuple(kFrom, kLaid)},
+      Variant{Verb::kForcedDeal, "forced-deal", "swap your {give} for {from's} {card} by a Forced Deal",
+              std::tuple(kFrom, kLaid, Field{"give", &T::give})},
+      Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {colour} set by a Deal Breaker",
+              std::tuple(kFrom, kColour, kSet)},
+      Variant{Verb::kEndTurn, "end-turn", "end your turn", std::tuple()},
+      Variant{Verb::kSayNo, "say-no", "just say no", std::tuple()},
+      Variant{Verb::kAccept, "accept", "accept", std::tuple()},
+      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", std::tuple(kCard)},
+      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", std::tuple(kLaid)},
+      Variant{Verb::kPayBuilding, "pay-building", "pay with the building on {colour}", std::tuple(kColour, kSet)},
+      Variant{Verb::kChoose, "choose", "lay it as {card}", std::tuple(kLaid)},
+      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", std::tuple(kCard)});
+};

@@ -1,0 +1,91 @@
+// What another player's card calls for: a Just Say No (MD-20), a payment (MD-21), the colour of a wildcard (MD-22).
+#include "core/value.h"
+#include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/legal.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul::monopoly_deal {
+namespace {
+
+Cards kinds_in_bank(const State& state, Seat seat) {
+  Cards kinds;
+  for (const Banked& banked : state.banks) {
+    if (banked.owner == seat) kinds.insert(banked.card);
+  }
+  return kinds;
+}
+
+}  // namespace
+
+Refusal refuse_answer(const State& state, Seat seat, const Action& action) {
+  if (action.verb == Verb::kAccept) return Refusal::kNone;
+  if (action.verb != Verb::kSayNo) return Refusal::kAnswerFirst;
+  return hand_of(state, seat).contains(Card::kJustSayNo) ? Refusal::kNone : Refusal::kNoJustSayNo;
+}
+
+void list_answers(const State& state, Seat seat, Actions& actions) {
+  if (hand_of(state, seat).contains(Card::kJustSayNo)) actions.push_back({.verb = Verb::kSayNo});
+  actions.push_back({.verb = Verb::kAccept});
+}
+
+Refusal refuse_payment(const State& state, Seat seat, const Action& action) {
+  switch (action.verb) {
+    case Verb::kPayFromBank:
+      return kinds_in_bank(state, seat).contains(action.card) ? Refusal::kNone : Refusal::kNotInBank;
+    case Verb::kPayProperty:
+      if (is_ten_colour(action.laid)) return Refusal::kPaysNothing;
+      return laids_of(state, seat).contains(action.laid) ? Refusal::kNone : Refusal::kNotInYourRows;
+    case Verb::kPayBuilding: {
+      const unsigned building = building_at(state, seat, action.colour, action.set.value);
+      return building < state.buildings.size() ? Refusal::kNone : Refusal::kNoBuildingToPay;
+    }
+    case Verb::kBank:
+    case Verb::kLay:
+    case Verb::kRelay:
+    case Verb::kBuildHouse:
+    case Verb::kBuildHotel:
+    case Verb::kRentAll:
+    case Verb::kRentOne:
+    case Verb::kCollectDebt:
+    case Verb::kBirthday:
+    case Verb::kPassGo:
+    case Verb::kSlyDeal:
+    case Verb::kForcedDeal:
+    case Verb::kDealBreaker:
+    case Verb::kEndTurn:
+    case Verb::kSayNo:
+    case Verb::kAccept:
+    case Verb::kChoose:
+    case Verb::kPutBack:
+      break;
+  }
+  return Refusal::kPayFirst;
+}
+
+void list_payments(const State& state, Seat seat, Actions& actions) {
+  kinds_in_bank(state, seat).each([&](Card card) { actions.push_back({.verb = Verb::kPayFromBank, .card = card}); });
+  laids_of(state, seat).each([&](Laid laid) {
+    if (!is_ten_colour(laid)) actions.push_back({.verb = Verb::kPayProperty, .laid = laid});
+  });
+  for (const Building& building : state.buildings) {
+    if (building.owner != seat) continue;
+    actions.push_back({.verb = Verb::kPayBuilding, .colour = building.colour, .set = {building.set}});
+  }
+}
+
+// MD-22: the wildcard that came by a Forced Deal, as one of its colours.
+Refusal refuse_choice(const State& state, Seat seat, const Action& action) {
+  if (action.verb != Verb::kChoose) return Refusal::kChooseFirst;
+  if (card_of(action.laid) != card_of(state.demand[0].give)) return Refusal::kOtherCard;
+  return may_be_laid(state, seat, action.laid) ? Refusal::kNone : Refusal::kWildcardAlone;
+}
+
+void list_choices(const State& state, Seat seat, Actions& actions) {
+  ways_to_lay(card_of(state.demand[0].give)).each([&](Laid way) {
+    if (may_be_laid(state, seat, way)) actions.push_back({.verb = Verb::kChoose, .laid = way});
+  });
+}
+
+}  // namespace mogul::monopoly_deal

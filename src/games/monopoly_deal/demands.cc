@@ -1,0 +1,96 @@
+// Cards that ask others for money (MD-9 to MD-13), and Pass Go (MD-14).
+#include <algorithm>
+#include <cstdint>
+
+#include "core/value.h"
+#include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/legal.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul::monopoly_deal {
+namespace {
+
+// MD-11: each Double the Rent is a card and a play of its own, beside the rent card's.
+unsigned doubles_possible(const Player& player) {
+  if (!player.held.contains(Card::kDoubleTheRent)) return 0;
+  const unsigned held = count_in(hand_of(player.state, player.seat), Card::kDoubleTheRent);
+  return std::min(held, plays_left(player.state) - 1);
+}
+
+template <class Visit>
+void each_other_player(const Player& player, Visit visit) {
+  for (unsigned i = 0; i < players_of(player.state); ++i) {
+    if (seat_at(i) != player.seat) visit(seat_at(i));
+  }
+}
+
+void list_rents(const Player& player, Actions& actions) {
+  const unsigned doubles_max = doubles_possible(player);
+  const auto list_rent = [&](Colour colour, std::uint8_t set, std::uint8_t doubles) {
+    if (player.held.contains(rent_card_of(colour))) {
+      actions.push_back({.verb = Verb::kRentAll, .colour = colour, .set = {set}, .doubles = {doubles}});
+    }
+    if (!player.held.contains(Card::kRentAny)) return;
+    each_other_player(player, [&](Seat target) {
+      actions.push_back(
+          {.verb = Verb::kRentOne, .target = target, .colour = colour, .set = {set}, .doubles = {doubles}});
+    });
+  };
+  each_row_of(player.state, player.seat, [&](const Row& row) {
+    for (std::uint8_t set = 0; set < row.sets(); ++set) {
+      for (std::uint8_t doubles = 0; doubles <= doubles_max; ++doubles) list_rent(row.colour, set, doubles);
+    }
+  });
+}
+
+bool can_draw(const State& state) { return !state.draw_pile.empty() || !state.played_pile.empty(); }
+
+}  // namespace
+
+bool is_other_player(const Player& player, Seat target) {
+  return target != player.seat && is_player(player.state, target);
+}
+
+// MD-9 and MD-10: the rent card, a set to charge for, and as many Double the Rents as are wanted.
+Refusal refuse_rent(const Player& player, const Action& action) {
+  const bool all = action.verb == Verb::kRentAll;
+  if (!player.held.contains(all ? rent_card_of(action.colour) : Card::kRentAny)) return Refusal::kNotInHand;
+  const Row row = row_at(player.state, player.seat, action.colour);
+  if (action.set.value >= row.sets()) return Refusal::kNothingToCharge;
+  const unsigned doubles = action.doubles.value;
+  if (doubles > count_in(hand_of(player.state, player.seat), Card::kDoubleTheRent)) return Refusal::kDoubleNotInHand;
+  if (doubles + 1 > plays_left(player.state)) return Refusal::kDoubleNeedsPlay;
+  if (!all && !is_other_player(player, action.target)) return Refusal::kNotAnotherPlayer;
+  return Refusal::kNone;
+}
+
+// MD-12.
+Refusal refuse_debt(const Player& player, const Action& action) {
+  if (!player.held.contains(Card::kDebtCollector)) return Refusal::kNotInHand;
+  return is_other_player(player, action.target) ? Refusal::kNone : Refusal::kNotAnotherPlayer;
+}
+
+// MD-13.
+Refusal refuse_birthday(const Player& player) {
+  return player.held.contains(Card::kBirthday) ? Refusal::kNone : Refusal::kNotInHand;
+}
+
+// MD-14 and MD-25: the card itself is not shuffled in (MD-24), so something else must be there to draw.
+Refusal refuse_pass_go(const Player& player) {
+  if (!player.held.contains(Card::kPassGo)) return Refusal::kNotInHand;
+  return can_draw(player.state) ? Refusal::kNone : Refusal::kNothingToDraw;
+}
+
+void list_demands(const Player& player, Actions& actions) {
+  constexpr Cards kRents = Cards::range(Card::kRentLightBlueBrown, Card::kRentAny);
+  if (!(player.held & kRents).empty()) list_rents(player, actions);
+  if (player.held.contains(Card::kDebtCollector)) {
+    each_other_player(player, [&](Seat target) { actions.push_back({.verb = Verb::kCollectDebt, .target = target}); });
+  }
+  if (player.held.contains(Card::kBirthday)) actions.push_back({.verb = Verb::kBirthday});
+  if (refuse_pass_go(player) == Refusal::kNone) actions.push_back({.verb = Verb::kPassGo});
+}
+
+}  // namespace mogul::monopoly_deal

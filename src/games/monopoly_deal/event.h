@@ -1,0 +1,129 @@
+// What happened, for the log and for whoever watches.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "core/describe.h"
+#include "core/lists.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+
+namespace mogul::monopoly_deal {
+
+inline constexpr unsigned kDrawnMax = 5;  // MD-3
+
+enum class Happening : std::uint8_t {
+  kDrew,
+  kReshuffled,
+  kBanked,
+  kLaid,
+  kRelaid,
+  kFellApart,
+  kBuilt,
+  kBuildingFell,
+  kChargedAll,
+  kChargedOne,
+  kCollectedDebt,
+  kHadBirthday,
+  kPassedGo,
+  kWentForCard,
+  kOfferedSwap,
+  kWentForSet,
+  kSaidNo,
+  kAccepted,
+  kCancelled,
+  kPaidFromBank,
+  kPaidProperty,
+  kPaidBuilding,
+  kPaidNothing,
+  kTookCard,
+  kSwapped,
+  kTookSet,
+  kChose,
+  kPutBack,
+  kEndedTurn,
+  kEndedUnwon,
+  kWon,
+};
+
+struct Event {
+  Happening happening = Happening::kDrew;
+  Seat seat = Seat::kNobody;
+  Seat other = Seat::kNobody;
+  Card card = Card::kBrown;
+  Laid laid = Laid::kBrown;
+  Laid give = Laid::kBrown;
+  Colour colour = Colour::kBrown;
+  std::uint8_t amount = 0;   // in millions
+  std::uint8_t doubles = 0;  // Double the Rent cards laid with a rent card
+  InlineVec<Card, kDrawnMax> cards{};
+  friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+static_assert(Value<Event>);
+
+}  // namespace mogul::monopoly_deal
+
+template <>
+struct mogul::Description<mogul::monopoly_deal::Event> {
+  using T = monopoly_deal::Event;
+  using H = monopoly_deal::Happening;
+  static constexpr std::string_view kName = "Event";
+  static constexpr Field kTag{"event", &T::happening};
+  static constexpr Field kSeat{"seat", &T::seat};
+  static constexpr Field kFrom{"from", &T::other};
+  static constexpr Field kTo{"to", &T::other};
+  static constexpr Field kCard{"card", &T::card};
+  static constexpr Field kLaid{"card", &T::laid};
+  static constexpr Field kGive{"give", &T::give};
+  static constexpr Field kColour{"colour", &T::colour};
+  static constexpr Field kAmount{"amount", &T::amount};
+  static constexpr Field kDoubles{"doubles", &T::doubles};
+  static constexpr auto kVariants = std::tuple(
+      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", std::tuple(kSeat, Field{"cards", &T::cards})},
+      Variant{H::kReshuffled, "reshuffled", "the played cards are shuffled into a new draw pile", std::tuple()},
+      Variant{H::kBanked, "banked", "{seat} [bank|banks] {card}", std::tuple(kSeat, kCard)},
+      Variant{H::kLaid, "laid", "{seat} [lay|lays] {card}", std::tuple(kSeat, kLaid)},
+      Variant{H::kRelaid, "re-laid", "{seat} [move|moves] {card} to {colour}", std::tuple(kSeat, kLaid, kColour)},
+      Variant{H::kFellApart, "fell-apart", "{seat's} ten-colour wildcard now lies apart from {colour}",
+              std::tuple(kSeat, kColour)},
+      Variant{H::kBuilt, "built", "{seat} [put|puts] a {card} on {colour}", std::tuple(kSeat, kCard, kColour)},
+      Variant{H::kBuildingFell, "building-fell", "{seat's} {card} on {colour} becomes money in the bank",
+              std::tuple(kSeat, kCard, kColour)},
+      Variant{H::kChargedAll, "charged-all",
+              "{seat} [charge|charges] everybody {amount}M for {colour} (Double the Rent: {doubles})",
+              std::tuple(kSeat, kColour, kAmount, kDoubles)},
+      Variant{H::kChargedOne, "charged-one",
+              "{seat} [charge|charges] {from} {amount}M for {colour} (Double the Rent: {doubles})",
+              std::tuple(kSeat, kFrom, kColour, kAmount, kDoubles)},
+      Variant{H::kCollectedDebt, "collected-debt", "{seat} [ask|asks] {from} for a debt of {amount}M",
+              std::tuple(kSeat, kFrom, kAmount)},
+      Variant{H::kHadBirthday, "had-birthday", "{seat} [have|has] a birthday: everybody owes {amount}M",
+              std::tuple(kSeat, kAmount)},
+      Variant{H::kPassedGo, "passed-go", "{seat} [pass|passes] Go", std::tuple(kSeat)},
+      Variant{H::kWentForCard, "went-for-card", "{seat} [go|goes] for {from's} {card} with a Sly Deal",
+              std::tuple(kSeat, kFrom, kLaid)},
+      Variant{H::kOfferedSwap, "offered-swap", "{seat} [force|forces] a deal: {give} for {from's} {card}",
+              std::tuple(kSeat, kFrom, kLaid, kGive)},
+      Variant{H::kWentForSet, "went-for-set", "{seat} [go|goes] for {from's} {colour} set with a Deal Breaker",
+              std::tuple(kSeat, kFrom, kColour)},
+      Variant{H::kSaidNo, "said-no", "{seat} just [say|says] no", std::tuple(kSeat)},
+      Variant{H::kAccepted, "accepted", "{seat} [accept|accepts]", std::tuple(kSeat)},
+      Variant{H::kCancelled, "cancelled", "{card} is cancelled for {seat}", std::tuple(kSeat, kCard)},
+      Variant{H::kPaidFromBank, "paid-from-bank", "{seat} [pay|pays] {to} {card} from the bank",
+              std::tuple(kSeat, kTo, kCard)},
+      Variant{H::kPaidProperty, "paid-property", "{seat} [pay|pays] {to} with {card}", std::tuple(kSeat, kTo, kLaid)},
+      Variant{H::kPaidBuilding, "paid-building", "{seat} [pay|pays] {to} with the {card} on {colour}",
+              std::tuple(kSeat, kTo, kCard, kColour)},
+      Variant{H::kPaidNothing, "paid-nothing", "{seat} [have|has] nothing to pay {to} with", std::tuple(kSeat, kTo)},
+      Variant{H::kTookCard, "took-card", "{seat} [take|takes] {from's} {card}", std::tuple(kSeat, kFrom, kLaid)},
+      Variant{H::kSwapped, "swapped", "{seat} [get|gets] {from's} {card} for {give}",
+              std::tuple(kSeat, kFrom, kLaid, kGive)},
+      Variant{H::kTookSet, "took-set", "{seat} [take|takes] {from's} {colour} set", std::tuple(kSeat, kFrom, kColour)},
+      Variant{H::kChose, "chose", "{seat} [lay|lays] it as {card}", std::tuple(kSeat, kLaid)},
+      Variant{H::kPutBack, "put-back", "{seat} [put|puts] {card} under the draw pile", std::tuple(kSeat, kCard)},
+      Variant{H::kEndedTurn, "ended-turn", "{seat} [end|ends] the turn", std::tuple(kSeat)},
+      Variant{H::kEndedUnwon, "ended-unwon", "nobody has won: the sets and the money are counted", std::tuple()},
+      Variant{H::kWon, "won", "{seat} [win|wins]", std::tuple(kSeat)});
+};

@@ -1,0 +1,197 @@
+// What a state or view must hold together.
+#include <array>
+#include <string>
+
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/sample.h"
+#include "games/monopoly_deal/sets.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul {
+namespace {
+
+using namespace monopoly_deal;
+
+std::string at(const char* list, unsigned index) { return std::string(list) + "[" + std::to_string(index) + "]: "; }
+
+std::string flaw_in_sizes(const State& state) {
+  const unsigned players = players_of(state);
+  if (players < kPlayersMin) return "hands: 2 to 10 players are needed (MD-1)";
+  if (!is_player(state, state.turn)) return "turn: no such seat";
+  if (state.plays > kPlaysMax) return "plays: at most 3 a turn (MD-4)";
+  if (state.relays > kRelaysMax) return "relays: at most 100 a turn (MD-7)";
+  if (state.idle > players) return "idle: no more turns than players (MD-28)";
+  if (state.turns > kTurnsMax) return "turns: at most 1000 (MD-28)";
+  return {};
+}
+
+// A hand of seven or less grows by what is drawn: two at the start, or five to an empty hand, and by one a Pass Go.
+std::string flaw_in_hands(const State& state) {
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    const unsigned most = seat_at(i) == state.turn ? kHandLimit + 2 + state.plays : kHandLimit;
+    if (state.hands[i].size() > most) return at("hands", i) + "more cards than that player can hold (MD-23)";
+  }
+  return {};
+}
+
+std::string flaw_in_cards(const State& state) {
+  const Census census = census_of(state);
+  const unsigned packs = packs_for(players_of(state));
+  unsigned sum = census.hidden;
+  for (const CardRow& row : kPack) {
+    const unsigned seen = census.seen[index_of(row.card)];
+    sum += seen;
+    if (seen > row.copies * packs) {
+      return "cards: " + std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
+             std::to_string(row.copies * packs);
+    }
+  }
+  const unsigned all = kCards * packs;
+  if (sum != all) return "cards: " + std::to_string(sum) + " in all, but there are " + std::to_string(all);
+  return {};
+}
+
+std::string flaw_in_piles(const State& state) {
+  for (unsigned i = 0; i < state.played_pile.size(); ++i) {
+    if (!is_bankable(state.played_pile[i])) return at("played_pile", i) + "no card that is played to the pile (MD-4)";
+  }
+  if (state.buried.size() > state.draw_pile.size()) return "buried: more than the draw pile has";
+  for (unsigned i = 0; i < state.buried.size(); ++i) {
+    if (!is_player(state, state.buried[i])) return at("buried", i) + "no such seat";
+  }
+  return {};
+}
+
+std::string flaw_in_banks(const State& state) {
+  for (unsigned i = 0; i < state.banks.size(); ++i) {
+    if (!is_player(state, state.banks[i].owner)) return at("banks", i) + "no such owner";
+    if (!is_bankable(state.banks[i].card)) return at("banks", i) + "no card for a bank (MD-5)";
+  }
+  return {};
+}
+
+std::string flaw_in_order(const State& state) {
+  for (unsigned i = 0; i < state.properties.size(); ++i) {
+    const Property& card = state.properties[i];
+    if (!is_player(state, card.owner)) return at("properties", i) + "no such owner";
+    if (i == 0) continue;
+    const Property& before = state.properties[i - 1];
+    const bool sorted =
+        before.owner < card.owner || (before.owner == card.owner && colour_of(before.laid) <= colour_of(card.laid));
+    if (!sorted) return at("properties", i) + "rows lie by owner and colour (MD-6)";
+  }
+  return {};
+}
+
+std::string flaw_in_wildcards(const State& state) {
+  std::string flaw;
+  each_row(state, [&](const Row& row) {
+    if (row.colour == Colour::kApart) return;
+    for (unsigned set = 0; set < row.sets(); ++set) {
+      const unsigned first = row.first + set * set_size(row.colour);
+      const Laids laids = laids_between(state, first, first + row.cards_of_set(set));
+      if ((laids & kTenColourWays) == laids) {
+        flaw = at("properties", first) + "a ten-colour wildcard needs a card of another kind in its set (MD-8)";
+      }
+    }
+  });
+  return flaw;
+}
+
+std::string flaw_in_buildings(const State& state) {
+  for (unsigned i = 0; i < state.buildings.size(); ++i) {
+    const Building& building = state.buildings[i];
+    if (!is_player(state, building.owner)) return at("buildings", i) + "no such owner";
+    if (!can_be_built_on(building.colour)) return at("buildings", i) + "nothing stands on that colour (MD-18)";
+    const Row row = row_at(state, building.owner, building.colour);
+    if (building.set >= row.full_sets()) return at("buildings", i) + "a building needs a full set (MD-18)";
+    const bool first = building_at(state, building.owner, building.colour, building.set) == i;
+    if (!first) return at("buildings", i) + "one house and one hotel at most stand on a set (MD-18)";
+  }
+  return {};
+}
+
+// What is remembered is held.
+std::string flaw_in_memories(const State& state) {
+  for (unsigned i = 0; i < state.memories.size(); ++i) {
+    const Memory& memory = state.memories[i];
+    const bool seats = is_player(state, memory.who) && is_player(state, memory.holder) && memory.who != memory.holder;
+    if (!seats) return at("memories", i) + "a player remembers another's card (MD-23)";
+    unsigned equal = 0;
+    for (const Memory& other : state.memories) equal += other == memory ? 1U : 0U;
+    if (memory.card == Card::kHidden || count_in(hand_of(state, memory.holder), memory.card) < equal) {
+      return at("memories", i) + "the holder does not hold it (MD-23)";
+    }
+  }
+  return {};
+}
+
+std::string flaw_in_deal(const State& state, const Demand& demand) {
+  if (demand.card == Card::kDealBreaker) {
+    const bool full = demand.set < row_at(state, demand.target, demand.colour).full_sets();
+    return full ? std::string() : "demand: no such full set (MD-17)";
+  }
+  if (state.phase == Phase::kChoose) {
+    const bool chosen = demand.card == Card::kForcedDeal && is_wildcard(card_of(demand.give));
+    return chosen ? std::string() : "demand: only a wildcard got by a Forced Deal has its colour chosen (MD-22)";
+  }
+  if (!loose_laids(state, demand.target).contains(demand.take)) return "demand: no such card to take (MD-15)";
+  const bool gives = demand.card != Card::kForcedDeal || loose_laids(state, state.turn).contains(demand.give);
+  return gives ? std::string() : "demand: no such card to give (MD-16)";
+}
+
+std::string flaw_in_money(const State& state, const Demand& demand) {
+  if (demand.amount == 0) return "demand: a debt is more than nothing (MD-21)";
+  if (state.phase == Phase::kChoose) return "demand: there is no colour to choose (MD-22)";
+  if (state.phase == Phase::kAnswer) {
+    return demand.paid == 0 ? std::string() : "demand: answers come before the payment (MD-20)";
+  }
+  if (demand.paid >= demand.amount) return "demand: it is paid (MD-21)";
+  return can_pay(state, demand.target) ? std::string() : "demand: the target has nothing to pay with (MD-21)";
+}
+
+std::string flaw_in_demand(const State& state) {
+  const bool wanted = state.phase == Phase::kAnswer || state.phase == Phase::kPay || state.phase == Phase::kChoose;
+  if (state.demand.empty()) return wanted ? "demand: this phase needs one" : std::string();
+  if (!wanted) return "demand: there is none in this phase";
+  const Demand& demand = state.demand[0];
+  if (!is_player(state, demand.target) || demand.target == state.turn) return "demand: the target is another player";
+  if (state.phase == Phase::kAnswer && hand_of(state, answerer_of(state)).empty()) {
+    return "demand: an empty hand cannot answer (MD-20)";
+  }
+  if (asks_for_money(demand.card)) return flaw_in_money(state, demand);
+  if (state.phase == Phase::kPay) return "demand: it asks for no money (MD-21)";
+  const bool steals =
+      demand.card == Card::kSlyDeal || demand.card == Card::kForcedDeal || demand.card == Card::kDealBreaker;
+  return steals ? flaw_in_deal(state, demand) : "demand: that card asks for nothing (MD-20)";
+}
+
+std::string flaw_in_phase(const State& state) {
+  const bool has_won = full_colours(state, state.turn) >= kColoursToWin;
+  const bool ended = state.turns == kTurnsMax || state.idle == players_of(state);
+  if (state.phase == Phase::kOver) {
+    return has_won || ended ? std::string() : "phase: the game is not over (MD-26 and MD-28)";
+  }
+  if (has_won) return "phase: with three full sets on turn the game is over (MD-26)";
+  if (ended) return "phase: the game is over (MD-28)";
+  if (state.phase == Phase::kPutBack && hand_of(state, state.turn).size() <= kHandLimit) {
+    return "phase: only cards above seven are put back (MD-23)";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string MonopolyDeal::flaw(const State& state) {
+  for (const auto& part : {flaw_in_sizes, flaw_in_hands, flaw_in_piles, flaw_in_banks, flaw_in_order, flaw_in_wildcards,
+                           flaw_in_buildings, flaw_in_cards, flaw_in_memories, flaw_in_demand, flaw_in_phase}) {
+    std::string flaw = part(state);
+    if (!flaw.empty()) return flaw;
+  }
+  return {};
+}
+
+}  // namespace mogul

@@ -1,0 +1,126 @@
+// What goes before oneself: the bank (MD-5), rows and wildcards (MD-6 to MD-8), buildings (MD-18).
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "core/value.h"
+#include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/legal.h"
+#include "games/monopoly_deal/sets.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul::monopoly_deal {
+namespace {
+
+// So many re-layings a turn are offered by `list`, each to the end of a row of another colour. A person may do more.
+constexpr unsigned kRelaysListed = 3;
+
+// MD-18: a house on a full set without one, a hotel on a house.
+Refusal refuse_building_there(const State& state, const Row& row, unsigned set, Verb verb) {
+  if (!can_be_built_on(row.colour)) return Refusal::kNoBuildingHere;
+  if (set >= row.full_sets()) return Refusal::kNoFullSetToBuild;
+  const unsigned building = building_at(state, row.owner, row.colour, set);
+  const bool has_house = building < state.buildings.size();
+  if (verb == Verb::kBuildHouse) return has_house ? Refusal::kHouseStands : Refusal::kNone;
+  if (!has_house) return Refusal::kHouseFirst;
+  return state.buildings[building].hotel ? Refusal::kHotelStands : Refusal::kNone;
+}
+
+void list_buildings(const Player& player, Verb verb, Actions& actions) {
+  each_row_of(player.state, player.seat, [&](const Row& row) {
+    for (std::uint8_t set = 0; set < row.full_sets(); ++set) {
+      if (refuse_building_there(player.state, row, set, verb) != Refusal::kNone) continue;
+      actions.push_back({.verb = verb, .colour = row.colour, .set = {set}});
+    }
+  });
+}
+
+void list_ten_colour(const Player& player, Actions& actions) {
+  each_row_of(player.state, player.seat, [&](const Row& row) {
+    if (row.colour == Colour::kApart || row.loose_cards() == 0) return;
+    actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, row.colour)});
+  });
+  actions.push_back({.verb = Verb::kLay, .laid = Laid::kTenColourApart});
+}
+
+// Where the card that a re-laying takes lies in its row: the last of its kind.
+unsigned place_in_row(const State& state, const Row& row, Laid laid) {
+  unsigned place = row.count;
+  while (place > 0 && state.properties[row.first + place - 1].laid != laid) --place;
+  return place - 1;
+}
+
+// Moving a card past others of its own kind changes nothing.
+bool changes_nothing(const State& state, const Row& row, Laid laid, unsigned place) {
+  const unsigned from = place_in_row(state, row, laid);
+  const unsigned first = row.first + std::min(from, place);
+  const unsigned last = row.first + std::max(from, place);
+  return laids_between(state, first, last + 1) == Laids(laid);
+}
+
+}  // namespace
+
+// MD-5: anything but properties and wildcards.
+Refusal refuse_bank(const Player& player, const Action& action) {
+  if (!player.held.contains(action.card)) return Refusal::kNotInHand;
+  return is_bankable(action.card) ? Refusal::kNone : Refusal::kNotForTheBank;
+}
+
+// MD-6 and MD-8: at the end of a row; a ten-colour wildcard only beside a card of another kind, or apart.
+Refusal refuse_lay(const Player& player, const Action& action) {
+  if (!player.held.contains(card_of(action.laid))) return Refusal::kNotInHand;
+  return may_be_laid(player.state, player.seat, action.laid) ? Refusal::kNone : Refusal::kWildcardAlone;
+}
+
+Refusal refuse_build(const Player& player, const Action& action) {
+  const Card card = action.verb == Verb::kBuildHouse ? Card::kHouse : Card::kHotel;
+  if (!player.held.contains(card)) return Refusal::kNotInHand;
+  const Row row = row_at(player.state, player.seat, action.colour);
+  return refuse_building_there(player.state, row, action.set.value, action.verb);
+}
+
+// MD-7: any property card of one's own to any place in a row of a colour it shows.
+Refusal refuse_relay(const State& state, Seat seat, const Action& action) {
+  if (state.relays >= kRelaysMax) return Refusal::kRelaysUsedUp;
+  if (!laids_of(state, seat).contains(action.laid)) return Refusal::kRelayNotYours;
+  const bool shown = action.colour != Colour::kApart && shows(card_of(action.laid), action.colour);
+  if (!shown) return Refusal::kColourNotShown;
+  const Row row = row_at(state, seat, action.colour);
+  const bool same_row = colour_of(action.laid) == action.colour;
+  const unsigned place = action.place.value;
+  if (place > row.count - (same_row ? 1U : 0U)) return Refusal::kPlaceBeyondRow;
+  if (same_row && changes_nothing(state, row, action.laid, place)) return Refusal::kLiesThere;
+  if (relay_leaves_alone(state, seat, action.laid, action.colour, place)) return Refusal::kWildcardAlone;
+  return Refusal::kNone;
+}
+
+void list_laying(const Player& player, Actions& actions) {
+  (player.held & kBankable).each([&](Card card) { actions.push_back({.verb = Verb::kBank, .card = card}); });
+  (player.held & kPropertyKinds).each([&](Card card) {
+    if (card == Card::kTenColour) return list_ten_colour(player, actions);
+    ways_to_lay(card).each([&](Laid way) { actions.push_back({.verb = Verb::kLay, .laid = way}); });
+  });
+  if (player.held.contains(Card::kHouse)) list_buildings(player, Verb::kBuildHouse, actions);
+  if (player.held.contains(Card::kHotel)) list_buildings(player, Verb::kBuildHotel, actions);
+}
+
+void list_relays(const State& state, Seat seat, Actions& actions) {
+  if (state.relays >= kRelaysListed) return;
+  const Laids wildcards = laids_of(state, seat) & kWildcardWays;
+  if (wildcards.empty()) return;
+  std::array<std::uint8_t, kColours + 1> counts{};
+  each_row_of(state, seat,
+              [&](const Row& row) { counts[index_of(row.colour)] = static_cast<std::uint8_t>(row.count); });
+  wildcards.each([&](Laid laid) {
+    ways_to_lay(card_of(laid)).each([&](Laid way) {
+      if (way == laid || way == Laid::kTenColourApart) return;
+      const std::uint8_t count = counts[index_of(colour_of(way))];
+      if (is_ten_colour(way) && count % set_size(colour_of(way)) == 0) return;
+      actions.push_back({.verb = Verb::kRelay, .laid = laid, .colour = colour_of(way), .place = {count}});
+    });
+  });
+}
+
+}  // namespace mogul::monopoly_deal

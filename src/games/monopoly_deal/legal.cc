@@ -1,0 +1,150 @@
+// Which chapter judges an action: one switch over the phases, one over what can be done on a turn.
+#include "games/monopoly_deal/legal.h"
+
+#include "core/enforce.h"
+#include "core/value.h"
+#include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul {
+namespace {
+
+using namespace monopoly_deal;
+
+Refusal refuse_play(const Player& player, const Action& action) {
+  switch (action.verb) {
+    case Verb::kBank:
+      return refuse_bank(player, action);
+    case Verb::kLay:
+      return refuse_lay(player, action);
+    case Verb::kBuildHouse:
+    case Verb::kBuildHotel:
+      return refuse_build(player, action);
+    case Verb::kRentAll:
+    case Verb::kRentOne:
+      return refuse_rent(player, action);
+    case Verb::kCollectDebt:
+      return refuse_debt(player, action);
+    case Verb::kBirthday:
+      return refuse_birthday(player);
+    case Verb::kPassGo:
+      return refuse_pass_go(player);
+    case Verb::kSlyDeal:
+      return refuse_sly_deal(player, action);
+    case Verb::kForcedDeal:
+      return refuse_forced_deal(player, action);
+    case Verb::kDealBreaker:
+      return refuse_deal_breaker(player, action);
+    case Verb::kRelay:
+      return refuse_relay(player.state, player.seat, action);
+    case Verb::kEndTurn:
+      return Refusal::kNone;
+    case Verb::kSayNo:
+    case Verb::kAccept:
+      return Refusal::kNothingToAnswer;
+    case Verb::kPayFromBank:
+    case Verb::kPayProperty:
+    case Verb::kPayBuilding:
+      return Refusal::kNothingToPay;
+    case Verb::kChoose:
+      return Refusal::kNothingToChoose;
+    case Verb::kPutBack:
+      return Refusal::kNothingToPutBack;
+  }
+  return Refusal::kNothingToAnswer;
+}
+
+// MD-4: these use one of the three plays.
+bool is_play(Verb verb) { return verb < Verb::kEndTurn && verb != Verb::kRelay; }
+
+Refusal refuse_on_turn(const State& state, Seat seat, const Action& action) {
+  if (is_play(action.verb) && plays_left(state) == 0) return Refusal::kNoPlaysLeft;
+  return refuse_play({state, seat, kinds_in(hand_of(state, seat))}, action);
+}
+
+void list_on_turn(const State& state, Seat seat, Actions& actions) {
+  if (plays_left(state) > 0) {
+    const Player player{state, seat, kinds_in(hand_of(state, seat))};
+    list_laying(player, actions);
+    list_demands(player, actions);
+    list_steals(player, actions);
+  }
+  list_relays(state, seat, actions);
+  actions.push_back({.verb = Verb::kEndTurn});
+}
+
+// MD-23: any card in hand, one after another.
+Refusal refuse_put_back(const State& state, Seat seat, const Action& action) {
+  if (action.verb != Verb::kPutBack) return Refusal::kPutBackFirst;
+  return kinds_in(hand_of(state, seat)).contains(action.card) ? Refusal::kNone : Refusal::kNotInHand;
+}
+
+void list_put_back(const State& state, Seat seat, Actions& actions) {
+  kinds_in(hand_of(state, seat)).each([&](Card card) { actions.push_back({.verb = Verb::kPutBack, .card = card}); });
+}
+
+Refusal verdict(const State& state, Seat seat, const Action& action) {
+  if (state.phase == Phase::kOver) return Refusal::kGameOver;
+  if (!MonopolyDeal::to_act(state).contains(seat)) return Refusal::kNotYourTurn;
+  switch (state.phase) {
+    case Phase::kPlay:
+      return refuse_on_turn(state, seat, action);
+    case Phase::kAnswer:
+      return refuse_answer(state, seat, action);
+    case Phase::kPay:
+      return refuse_payment(state, seat, action);
+    case Phase::kChoose:
+      return refuse_choice(state, seat, action);
+    case Phase::kPutBack:
+      return refuse_put_back(state, seat, action);
+    case Phase::kOver:
+      break;
+  }
+  return Refusal::kGameOver;
+}
+
+}  // namespace
+
+Seats MonopolyDeal::to_act(const State& state) {
+  switch (state.phase) {
+    case Phase::kPlay:
+    case Phase::kPutBack:
+      return Seats(state.turn);
+    case Phase::kAnswer:
+      return Seats(answerer_of(state));
+    case Phase::kPay:
+    case Phase::kChoose:
+      return Seats(state.demand[0].target);
+    case Phase::kOver:
+      break;
+  }
+  return {};
+}
+
+Refusal MonopolyDeal::refuse(const State& state, Seat seat, const Action& action) {
+  return enforced(kRefusals, verdict(state, seat, action));
+}
+
+void MonopolyDeal::list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions) {
+  actions.clear();
+  if (!to_act(state).contains(seat)) return;
+  switch (state.phase) {
+    case Phase::kPlay:
+      return list_on_turn(state, seat, actions);
+    case Phase::kAnswer:
+      return list_answers(state, seat, actions);
+    case Phase::kPay:
+      return list_payments(state, seat, actions);
+    case Phase::kChoose:
+      return list_choices(state, seat, actions);
+    case Phase::kPutBack:
+      return list_put_back(state, seat, actions);
+    case Phase::kOver:
+      return;
+  }
+}
+
+}  // namespace mogul

@@ -1,0 +1,40 @@
+// A world that fits a view: the cards not seen, dealt at random to the places not seen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/chance.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/state.h"
+
+namespace mogul::monopoly_deal {
+
+// How many cards of each kind can be seen somewhere; the hidden ones are counted in `hidden`.
+struct Census {
+  std::array<unsigned, kKinds> seen{};
+  unsigned hidden = 0;
+  constexpr void add(Card card) { ++(card == Card::kHidden ? hidden : seen[index_of(card)]); }
+};
+Census census_of(const State& state);
+// The cards that the census does not see, sorted by kind. More than the packs have of a kind count as none.
+Pile unseen_cards(const Census& census, unsigned packs);
+Pile unseen_cards(const State& state);
+
+template <RandomSource Random>
+State sampled(const State& view, Random& random) {
+  State world = view;
+  Pile unseen = unseen_cards(view);
+  shuffle(unseen, random);
+  const auto fill_holes = [&](auto& cards) {
+    for (Card& card : cards) {
+      if (card == Card::kHidden) card = unseen.pop_back();
+    }
+  };
+  for (Hand& hand : world.hands) fill_holes(hand);
+  fill_holes(world.draw_pile);
+  for (std::uint8_t& byte : world.chance.seed.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  return world;
+}
+
+}  // namespace mogul::monopoly_deal

@@ -1,0 +1,164 @@
+#include "games/monopoly_deal/sets.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul::monopoly_deal {
+namespace {
+
+void put_apart(State& state, Seat owner) {
+  const Row apart = row_at(state, owner, Colour::kApart);
+  state.properties.insert_at(apart.end(), {owner, Laid::kTenColourApart});
+}
+
+bool is_all_ten_colour(const State& state, unsigned first, unsigned end) {
+  for (unsigned i = first; i < end; ++i) {
+    if (!is_ten_colour(state.properties[i].laid)) return false;
+  }
+  return true;
+}
+
+// MD-8: sets of nothing but ten-colour wildcards go apart. Whole sets leave, so the others keep their places.
+unsigned part_lone_wildcards(State& state, Seat owner, Colour colour) {
+  unsigned parted = 0;
+  const unsigned size = set_size(colour);
+  for (unsigned start = 0;;) {
+    const Row row = row_at(state, owner, colour);
+    if (start >= row.count) break;
+    const unsigned first = row.first + start;
+    const unsigned end = std::min(first + size, row.end());
+    if (!is_all_ten_colour(state, first, end)) {
+      start += size;
+      continue;
+    }
+    for (unsigned i = first; i < end; ++i, ++parted) state.properties.erase_at(first);
+  }
+  for (unsigned i = 0; i < parted; ++i) put_apart(state, owner);
+  return parted;
+}
+
+void bank(State& state, Seat owner, Card card) { state.banks.push_back({owner, card}); }
+
+// MD-19: what stood on a set that the row no longer has becomes money.
+void drop_buildings(State& state, Fallout& fallout) {
+  const unsigned full_sets = row_at(state, fallout.owner, fallout.colour).full_sets();
+  for (unsigned i = 0; i < state.buildings.size();) {
+    const Building building = state.buildings[i];
+    if (building.owner != fallout.owner || building.colour != fallout.colour || building.set < full_sets) {
+      ++i;
+      continue;
+    }
+    state.buildings.erase_at(i);
+    if (building.hotel) fallout.buildings.push_back(Card::kHotel);
+    fallout.buildings.push_back(Card::kHouse);
+  }
+  for (const Card card : fallout.buildings) bank(state, fallout.owner, card);
+}
+
+// Puts a row in order after a card has left or joined it.
+Fallout settle_row(State& state, Seat owner, Colour colour) {
+  Fallout fallout{.owner = owner, .colour = colour};
+  if (colour == Colour::kApart) return fallout;
+  if (!(laids_of(state, owner) & kTenColourWays).empty()) {
+    fallout.wildcards = part_lone_wildcards(state, owner, colour);
+  }
+  if (!state.buildings.empty()) drop_buildings(state, fallout);
+  return fallout;
+}
+
+// The place of the card of that kind nearest to the end of its row.
+unsigned place_of(const State& state, Seat owner, Laid laid) {
+  unsigned i = state.properties.size();
+  while (state.properties[--i] != Property{owner, laid}) assert(i > 0);
+  return i;
+}
+
+void shift_buildings(State& state, Seat owner, Colour colour, unsigned from_set, int by) {
+  for (Building& building : state.buildings) {
+    const bool shifts = building.owner == owner && building.colour == colour && building.set >= from_set;
+    if (shifts) building.set = static_cast<std::uint8_t>(building.set + by);
+  }
+}
+
+}  // namespace
+
+Laid lay_card(State& state, Seat owner, Laid laid) {
+  const Laid lies = may_be_laid(state, owner, laid) ? laid : Laid::kTenColourApart;
+  state.properties.insert_at(row_at(state, owner, colour_of(lies)).end(), {owner, lies});
+  return lies;
+}
+
+Fallout take_card(State& state, Seat owner, Laid laid) {
+  state.properties.erase_at(place_of(state, owner, laid));
+  return settle_row(state, owner, colour_of(laid));
+}
+
+Relaid relay_card(State& state, Seat owner, Laid laid, Colour colour, unsigned place) {
+  state.properties.erase_at(place_of(state, owner, laid));
+  const unsigned at = row_at(state, owner, colour).first + place;
+  state.properties.insert_at(at, {owner, laid_as(card_of(laid), colour)});
+  Relaid relaid;
+  relaid.left = settle_row(state, owner, colour_of(laid));
+  if (colour != colour_of(laid)) relaid.joined = settle_row(state, owner, colour);
+  return relaid;
+}
+
+void take_set(State& state, Seat from, Seat to, Colour colour, unsigned set) {
+  const unsigned size = set_size(colour);
+  const unsigned first = row_at(state, from, colour).first + set * size;
+  InlineVec<Laid, 4> cards;
+  for (unsigned i = 0; i < size; ++i) {
+    cards.push_back(state.properties[first].laid);
+    state.properties.erase_at(first);
+  }
+  const unsigned front = row_at(state, to, colour).first;
+  for (unsigned i = 0; i < size; ++i) state.properties.insert_at(front + i, {to, cards[i]});
+
+  shift_buildings(state, to, colour, 0, 1);
+  const unsigned building = building_at(state, from, colour, set);
+  if (building < state.buildings.size()) {
+    state.buildings[building].owner = to;
+    state.buildings[building].set = 0;
+  }
+  shift_buildings(state, from, colour, set + 1, -1);
+}
+
+void build_house(State& state, Seat owner, Colour colour, unsigned set) {
+  state.buildings.push_back({.owner = owner, .colour = colour, .set = static_cast<std::uint8_t>(set)});
+}
+
+void build_hotel(State& state, Seat owner, Colour colour, unsigned set) {
+  state.buildings[building_at(state, owner, colour, set)].hotel = true;
+}
+
+Card take_building(State& state, Seat owner, Colour colour, unsigned set) {
+  const unsigned i = building_at(state, owner, colour, set);
+  if (!state.buildings[i].hotel) return state.buildings.erase_at(i), Card::kHouse;
+  state.buildings[i].hotel = false;
+  return Card::kHotel;
+}
+
+bool relay_leaves_alone(const State& state, Seat owner, Laid laid, Colour colour, unsigned place) {
+  if (!is_ten_colour(laid)) return false;
+  const Row row = row_at(state, owner, colour);
+  const bool same_row = colour_of(laid) == colour;
+  const unsigned from = same_row ? place_of(state, owner, laid) : row.end();
+  const unsigned size = set_size(colour);
+  const unsigned start = place / size * size;
+  const unsigned length = row.count + (same_row ? 0U : 1U);
+  for (unsigned i = start; i < std::min(start + size, length); ++i) {
+    if (i == place) continue;
+    unsigned old = row.first + (i < place ? i : i - 1);  // among the cards without the one that moves
+    if (same_row && old >= from) ++old;
+    if (!is_ten_colour(state.properties[old].laid)) return false;
+  }
+  return true;
+}
+
+}  // namespace mogul::monopoly_deal

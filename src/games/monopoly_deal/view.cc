@@ -1,0 +1,166 @@
+// Who sees what (MD-23 and MD-27), and how a position is made from what somebody wrote down.
+#include <cstdint>
+
+#include "core/chance.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/event.h"
+#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/sample.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul {
+namespace monopoly_deal {
+
+Census census_of(const State& state) {
+  Census census;
+  for (const Hand& hand : state.hands) {
+    for (const Card card : hand) census.add(card);
+  }
+  for (const Card card : state.draw_pile) census.add(card);
+  for (const Card card : state.played_pile) census.add(card);
+  for (const Banked& banked : state.banks) census.add(banked.card);
+  for (const Property& property : state.properties) census.add(card_of(property.laid));
+  for (const Building& building : state.buildings) {
+    census.add(Card::kHouse);
+    if (building.hotel) census.add(Card::kHotel);
+  }
+  // A wildcard between two players lies nowhere until its colour is chosen.
+  if (state.phase == Phase::kChoose && !state.demand.empty()) census.add(card_of(state.demand[0].give));
+  return census;
+}
+
+Pile unseen_cards(const Census& census, unsigned packs) {
+  Pile unseen;
+  for (const CardRow& row : kPack) {
+    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies * packs; ++i) unseen.push_back(row.card);
+  }
+  return unseen;
+}
+
+Pile unseen_cards(const State& state) { return unseen_cards(census_of(state), packs_for(players_of(state))); }
+
+}  // namespace monopoly_deal
+
+namespace {
+
+using namespace monopoly_deal;
+
+// What a seat remembers of another's hand comes first and the rest is hidden: the place of a known card among the
+// others would tell when those came.
+Hand as_remembered(const State& state, Seat who, Seat holder) {
+  Hand hand;
+  for (const Memory& memory : state.memories) {
+    if (memory.who == who && memory.holder == holder) hand.push_back(memory.card);
+  }
+  while (hand.size() < hand_of(state, holder).size()) hand.push_back(Card::kHidden);
+  return hand;
+}
+
+void forget_memories_of_others(State& state, Seat seat) {
+  for (unsigned i = state.memories.size(); i-- > 0;) {
+    if (state.memories[i].who != seat) state.memories.erase_at(i);
+  }
+}
+
+// Those that a person wrote in any order.
+void sort_rows(State& state) {
+  auto& cards = state.properties;
+  const auto after = [](const Property& a, const Property& b) {
+    return a.owner > b.owner || (a.owner == b.owner && colour_of(a.laid) > colour_of(b.laid));
+  };
+  for (unsigned sorted = 1; sorted < cards.size(); ++sorted) {
+    const Property card = cards[sorted];
+    unsigned place = sorted;
+    for (; place > 0 && after(cards[place - 1], card); --place) cards[place] = cards[place - 1];
+    cards[place] = card;
+  }
+}
+
+}  // namespace
+
+// MD-27: hands and the draw pile are hidden, their sizes open. MD-23: who put a card under the pile knows it.
+void MonopolyDeal::hide(State& next, Seat seat) {
+  next.chance = {};
+  for (unsigned i = 0; i < next.draw_pile.size(); ++i) {
+    const bool known = i < next.buried.size() && next.buried[i] == seat;
+    if (!known) next.draw_pile[i] = Card::kHidden;
+  }
+  for (unsigned i = 0; i < players_of(next); ++i) {
+    if (seat_at(i) != seat) next.hands[i] = as_remembered(next, seat, seat_at(i));
+  }
+  forget_memories_of_others(next, seat);
+}
+
+// MD-23 and MD-27: what is drawn, and what is put back, is its player's secret.
+Event MonopolyDeal::seen_by(const Event& event, Seat seat) {
+  Event seen = event;
+  switch (event.happening) {
+    case Happening::kDrew:
+      if (event.seat != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
+      break;
+    case Happening::kPutBack:
+      if (event.seat != seat) seen.card = Card::kHidden;
+      break;
+    case Happening::kReshuffled:
+    case Happening::kBanked:
+    case Happening::kLaid:
+    case Happening::kRelaid:
+    case Happening::kFellApart:
+    case Happening::kBuilt:
+    case Happening::kBuildingFell:
+    case Happening::kChargedAll:
+    case Happening::kChargedOne:
+    case Happening::kCollectedDebt:
+    case Happening::kHadBirthday:
+    case Happening::kPassedGo:
+    case Happening::kWentForCard:
+    case Happening::kOfferedSwap:
+    case Happening::kWentForSet:
+    case Happening::kSaidNo:
+    case Happening::kAccepted:
+    case Happening::kCancelled:
+    case Happening::kPaidFromBank:
+    case Happening::kPaidProperty:
+    case Happening::kPaidBuilding:
+    case Happening::kPaidNothing:
+    case Happening::kTookCard:
+    case Happening::kSwapped:
+    case Happening::kTookSet:
+    case Happening::kChose:
+    case Happening::kEndedTurn:
+    case Happening::kEndedUnwon:
+    case Happening::kWon:
+      break;
+  }
+  return seen;
+}
+
+MonopolyDeal::Config MonopolyDeal::config_of(const State& state) {
+  return {.players = static_cast<std::uint8_t>(players_of(state))};
+}
+
+State MonopolyDeal::blank(const Config& config) {
+  State state;
+  state.hands.fill(config.players, {});
+  return state;
+}
+
+// Cards not named are shuffled under those of the draw pile that are, and above the buried ones.
+void MonopolyDeal::complete(State& next, const Seed& seed) {
+  if (next.chance == Chance{}) next.chance.seed = seed;
+  sort_rows(next);
+  Pile unseen = unseen_cards(next);
+  const bool fits = unseen.size() + next.draw_pile.size() <= kCardsMax && next.buried.size() <= next.draw_pile.size();
+  if (unseen.empty() || !fits) return;
+  ChanceStream random(next.chance);
+  shuffle(unseen, random);
+  Pile pile;
+  for (unsigned i = 0; i < next.buried.size(); ++i) pile.push_back(next.draw_pile[i]);
+  for (const Card card : unseen) pile.push_back(card);
+  for (unsigned i = next.buried.size(); i < next.draw_pile.size(); ++i) pile.push_back(next.draw_pile[i]);
+  next.draw_pile = pile;
+}
+
+}  // namespace mogul
