@@ -38,8 +38,7 @@ enum class Verb : std::uint8_t {
   kPutBack,
 };
 
-using SetNumber = Ranged<0, kSetsMax - 1>;  // counted from the start of a row
-using Place = Ranged<0, kRowMax - 1>;
+using Place = Ranged<0, kRowMax - 1>;  // of a card in a row, or of a set among those of its row
 using Doubles = Ranged<0, 2>;
 
 struct Action {
@@ -49,11 +48,11 @@ struct Action {
   Laid give = Laid::kBrown;  // of a Forced Deal
   Seat target = Seat{0};
   Colour colour = Colour::kBrown;
-  SetNumber set{};
   Place place{};
   Doubles doubles{};
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
+static_assert(sizeof(Action) == 8);  // one register: lists of actions are written a lot
 
 enum class Refusal : std::uint8_t {
   kNone,
@@ -179,7 +178,7 @@ struct mogul::Description<mogul::monopoly_deal::Action> {
   static constexpr Field kLaid{"card", &T::laid};
   static constexpr Field kFrom{"from", &T::target};
   static constexpr Field kColour{"colour", &T::colour};
-  static constexpr Field kSet{"set", &T::set};
+  static constexpr Field kSet{"set", &T::place};
   static constexpr Field kDoubles{"doubles", &T::doubles};
   static constexpr auto kVariants = std::tuple(
       Variant{Verb::kBank, "bank", "bank {card}", std::tuple(kCard)},

@@ -38,7 +38,7 @@ Refusal refuse_payment(const State& state, Seat seat, const Action& action) {
       if (is_ten_colour(action.laid)) return Refusal::kPaysNothing;
       return laids_of(state, seat).contains(action.laid) ? Refusal::kNone : Refusal::kNotInYourRows;
     case Verb::kPayBuilding: {
-      const unsigned building = building_at(state, seat, action.colour, action.set.value);
+      const unsigned building = building_at(state, seat, action.colour, action.place.value);
       return building < state.buildings.size() ? Refusal::kNone : Refusal::kNoBuildingToPay;
     }
     case Verb::kBank:
@@ -71,7 +71,7 @@ void list_payments(const State& state, Seat seat, Actions& actions) {
   });
   for (const Building& building : state.buildings) {
     if (building.owner != seat) continue;
-    actions.push_back({.verb = Verb::kPayBuilding, .colour = building.colour, .set = {building.set}});
+    actions.push_back({.verb = Verb::kPayBuilding, .colour = building.colour, .place = {building.set}});
   }
 }
 

@@ -105,7 +105,7 @@ class Demanding : protected Telling<Sink> {
   }
 
   void pay_building(Seat payer, const Action& action) {
-    const Card card = take_building(state_, payer, action.colour, action.set.value);
+    const Card card = take_building(state_, payer, action.colour, action.place.value);
     state_.banks.push_back({state_.turn, card});
     tell({.happening = Happening::kPaidBuilding,
           .seat = payer,

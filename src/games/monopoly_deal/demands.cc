@@ -30,19 +30,20 @@ void list_rents(const Player& player, Actions& actions) {
   const unsigned doubles_max = doubles_possible(player);
   const auto list_rent = [&](Colour colour, std::uint8_t set, std::uint8_t doubles) {
     if (player.held.contains(rent_card_of(colour))) {
-      actions.push_back({.verb = Verb::kRentAll, .colour = colour, .set = {set}, .doubles = {doubles}});
+      actions.push_back({.verb = Verb::kRentAll, .colour = colour, .place = {set}, .doubles = {doubles}});
     }
     if (!player.held.contains(Card::kRentAny)) return;
     each_other_player(player, [&](Seat target) {
       actions.push_back(
-          {.verb = Verb::kRentOne, .target = target, .colour = colour, .set = {set}, .doubles = {doubles}});
+          {.verb = Verb::kRentOne, .target = target, .colour = colour, .place = {set}, .doubles = {doubles}});
     });
   };
-  each_row_of(player.state, player.seat, [&](const Row& row) {
-    for (std::uint8_t set = 0; set < row.sets(); ++set) {
+  for (const ColourRow& row : kColourTable) {
+    const unsigned sets = player.own.sets(row.colour);
+    for (std::uint8_t set = 0; set < sets; ++set) {
       for (std::uint8_t doubles = 0; doubles <= doubles_max; ++doubles) list_rent(row.colour, set, doubles);
     }
-  });
+  }
 }
 
 bool can_draw(const State& state) { return !state.draw_pile.empty() || !state.played_pile.empty(); }
@@ -57,8 +58,7 @@ bool is_other_player(const Player& player, Seat target) {
 Refusal refuse_rent(const Player& player, const Action& action) {
   const bool all = action.verb == Verb::kRentAll;
   if (!player.held.contains(all ? rent_card_of(action.colour) : Card::kRentAny)) return Refusal::kNotInHand;
-  const Row row = row_at(player.state, player.seat, action.colour);
-  if (action.set.value >= row.sets()) return Refusal::kNothingToCharge;
+  if (action.place.value >= player.own.sets(action.colour)) return Refusal::kNothingToCharge;
   const unsigned doubles = action.doubles.value;
   if (doubles > count_in(hand_of(player.state, player.seat), Card::kDoubleTheRent)) return Refusal::kDoubleNotInHand;
   if (doubles + 1 > plays_left(player.state)) return Refusal::kDoubleNeedsPlay;

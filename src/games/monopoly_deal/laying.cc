@@ -29,18 +29,26 @@ Refusal refuse_building_there(const State& state, const Row& row, unsigned set, 
 }
 
 void list_buildings(const Player& player, Verb verb, Actions& actions) {
+  if (player.own.full_colours() == 0) return;
   each_row_of(player.state, player.seat, [&](const Row& row) {
     for (std::uint8_t set = 0; set < row.full_sets(); ++set) {
       if (refuse_building_there(player.state, row, set, verb) != Refusal::kNone) continue;
-      actions.push_back({.verb = verb, .colour = row.colour, .set = {set}});
+      actions.push_back({.verb = verb, .colour = row.colour, .place = {set}});
     }
   });
 }
 
+// MD-8: the colours in which a ten-colour wildcard finds a card of another kind at the end of the row.
+template <class Visit>
+void each_unfinished(const Holdings& own, Visit visit) {
+  for (const ColourRow& row : kColourTable) {
+    if (own.loose_cards(row.colour) > 0) visit(row.colour);
+  }
+}
+
 void list_ten_colour(const Player& player, Actions& actions) {
-  each_row_of(player.state, player.seat, [&](const Row& row) {
-    if (row.colour == Colour::kApart || row.loose_cards() == 0) return;
-    actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, row.colour)});
+  each_unfinished(player.own, [&](Colour colour) {
+    actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, colour)});
   });
   actions.push_back({.verb = Verb::kLay, .laid = Laid::kTenColourApart});
 }
@@ -78,21 +86,22 @@ Refusal refuse_build(const Player& player, const Action& action) {
   const Card card = action.verb == Verb::kBuildHouse ? Card::kHouse : Card::kHotel;
   if (!player.held.contains(card)) return Refusal::kNotInHand;
   const Row row = row_at(player.state, player.seat, action.colour);
-  return refuse_building_there(player.state, row, action.set.value, action.verb);
+  return refuse_building_there(player.state, row, action.place.value, action.verb);
 }
 
 // MD-7: any property card of one's own to any place in a row of a colour it shows.
-Refusal refuse_relay(const State& state, Seat seat, const Action& action) {
+Refusal refuse_relay(const Player& player, const Action& action) {
+  const State& state = player.state;
   if (state.relays >= kRelaysMax) return Refusal::kRelaysUsedUp;
-  if (!laids_of(state, seat).contains(action.laid)) return Refusal::kRelayNotYours;
+  if (!player.own.laids().contains(action.laid)) return Refusal::kRelayNotYours;
   const bool shown = action.colour != Colour::kApart && shows(card_of(action.laid), action.colour);
   if (!shown) return Refusal::kColourNotShown;
-  const Row row = row_at(state, seat, action.colour);
+  const Row row = row_at(state, player.seat, action.colour);
   const bool same_row = colour_of(action.laid) == action.colour;
   const unsigned place = action.place.value;
   if (place > row.count - (same_row ? 1U : 0U)) return Refusal::kPlaceBeyondRow;
   if (same_row && changes_nothing(state, row, action.laid, place)) return Refusal::kLiesThere;
-  if (relay_leaves_alone(state, seat, action.laid, action.colour, place)) return Refusal::kWildcardAlone;
+  if (relay_leaves_alone(state, player.seat, action.laid, action.colour, place)) return Refusal::kWildcardAlone;
   return Refusal::kNone;
 }
 
@@ -106,20 +115,16 @@ void list_laying(const Player& player, Actions& actions) {
   if (player.held.contains(Card::kHotel)) list_buildings(player, Verb::kBuildHotel, actions);
 }
 
-void list_relays(const State& state, Seat seat, Actions& actions) {
-  if (state.relays >= kRelaysListed) return;
-  const Laids wildcards = laids_of(state, seat) & kWildcardWays;
-  if (wildcards.empty()) return;
-  std::array<std::uint8_t, kColours + 1> counts{};
-  each_row_of(state, seat,
-              [&](const Row& row) { counts[index_of(row.colour)] = static_cast<std::uint8_t>(row.count); });
-  wildcards.each([&](Laid laid) {
-    ways_to_lay(card_of(laid)).each([&](Laid way) {
-      if (way == laid || way == Laid::kTenColourApart) return;
-      const std::uint8_t count = counts[index_of(colour_of(way))];
-      if (is_ten_colour(way) && count % set_size(colour_of(way)) == 0) return;
-      actions.push_back({.verb = Verb::kRelay, .laid = laid, .colour = colour_of(way), .place = {count}});
-    });
+void list_relays(const Player& player, Actions& actions) {
+  if (player.state.relays >= kRelaysListed) return;
+  const auto to_end_of = [&](Laid laid, Colour colour) {
+    if (colour == colour_of(laid)) return;
+    const auto place = static_cast<std::uint8_t>(player.own.count(colour));
+    actions.push_back({.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = {place}});
+  };
+  (player.own.laids() & kWildcardWays).each([&](Laid laid) {
+    if (is_ten_colour(laid)) return each_unfinished(player.own, [&](Colour colour) { to_end_of(laid, colour); });
+    ways_to_lay(card_of(laid)).each([&](Laid way) { to_end_of(laid, colour_of(way)); });
   });
 }
 

@@ -39,7 +39,7 @@ Refusal refuse_play(const Player& player, const Action& action) {
     case Verb::kDealBreaker:
       return refuse_deal_breaker(player, action);
     case Verb::kRelay:
-      return refuse_relay(player.state, player.seat, action);
+      return refuse_relay(player, action);
     case Verb::kEndTurn:
       return Refusal::kNone;
     case Verb::kSayNo:
@@ -60,19 +60,23 @@ Refusal refuse_play(const Player& player, const Action& action) {
 // MD-4: these use one of the three plays.
 bool is_play(Verb verb) { return verb < Verb::kEndTurn && verb != Verb::kRelay; }
 
+Player player_at(const State& state, Seat seat) {
+  return {state, seat, kinds_in(hand_of(state, seat)), holdings_of(state, seat)};
+}
+
 Refusal refuse_on_turn(const State& state, Seat seat, const Action& action) {
   if (is_play(action.verb) && plays_left(state) == 0) return Refusal::kNoPlaysLeft;
-  return refuse_play({state, seat, kinds_in(hand_of(state, seat))}, action);
+  return refuse_play(player_at(state, seat), action);
 }
 
 void list_on_turn(const State& state, Seat seat, Actions& actions) {
+  const Player player = player_at(state, seat);
   if (plays_left(state) > 0) {
-    const Player player{state, seat, kinds_in(hand_of(state, seat))};
     list_laying(player, actions);
     list_demands(player, actions);
     list_steals(player, actions);
   }
-  list_relays(state, seat, actions);
+  list_relays(player, actions);
   actions.push_back({.verb = Verb::kEndTurn});
 }
 

@@ -7,25 +7,27 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {
 
 using Actions = ActionList<MonopolyDeal>;
 
-// A player about to play a card: `held` are the kinds in hand.
+// A player on turn, with the kinds in hand and what lies on the table.
 struct Player {
   const State& state;
   Seat seat;
   Cards held;
+  Holdings own;
 };
 
 // laying.cc
 Refusal refuse_bank(const Player& player, const Action& action);
 Refusal refuse_lay(const Player& player, const Action& action);
 Refusal refuse_build(const Player& player, const Action& action);
-Refusal refuse_relay(const State& state, Seat seat, const Action& action);
+Refusal refuse_relay(const Player& player, const Action& action);
 void list_laying(const Player& player, Actions& actions);
-void list_relays(const State& state, Seat seat, Actions& actions);
+void list_relays(const Player& player, Actions& actions);
 
 // demands.cc
 Refusal refuse_rent(const Player& player, const Action& action);

@@ -121,7 +121,7 @@ class Play : private Demanding<Sink> {
     const Card card = house ? Card::kHouse : Card::kHotel;
     show_card(state_, seat, card);
     ++state_.plays;
-    (house ? build_house : build_hotel)(state_, seat, action.colour, action.set.value);
+    (house ? build_house : build_hotel)(state_, seat, action.colour, action.place.value);
     tell({.happening = Happening::kBuilt, .seat = seat, .card = card, .colour = action.colour});
   }
 
@@ -134,7 +134,7 @@ class Play : private Demanding<Sink> {
   // MD-9 to MD-11: the debt is fixed when the cards are played.
   void charge_rent(Seat seat, const Action& action) {
     const Row row = row_at(state_, seat, action.colour);
-    const auto amount = static_cast<std::uint8_t>(rent_of(state_, row, action.set.value) << action.doubles.value);
+    const auto amount = static_cast<std::uint8_t>(rent_of(state_, row, action.place.value) << action.doubles.value);
     const bool all = action.verb == Verb::kRentAll;
     const Card card = all ? rent_card_of(action.colour) : Card::kRentAny;
     play_card(seat, card);
@@ -189,7 +189,7 @@ class Play : private Demanding<Sink> {
                    .take = action.laid,
                    .give = action.give,
                    .colour = action.colour,
-                   .set = action.set.value});
+                   .set = action.place.value});
   }
 
   // MD-24: drawing goes on from the played cards, without the last `kept` of them; in the end there may be none.

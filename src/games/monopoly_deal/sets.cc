@@ -14,7 +14,7 @@ namespace {
 
 void put_apart(State& state, Seat owner) {
   const Row apart = row_at(state, owner, Colour::kApart);
-  state.properties.insert_at(apart.end(), {owner, Laid::kTenColourApart});
+  state.properties.insert_at(apart.end(), {.laid = Laid::kTenColourApart, .owner = owner});
 }
 
 bool is_all_ten_colour(const State& state, unsigned first, unsigned end) {
@@ -65,9 +65,8 @@ void drop_buildings(State& state, Fallout& fallout) {
 Fallout settle_row(State& state, Seat owner, Colour colour) {
   Fallout fallout{.owner = owner, .colour = colour};
   if (colour == Colour::kApart) return fallout;
-  if (!(laids_of(state, owner) & kTenColourWays).empty()) {
-    fallout.wildcards = part_lone_wildcards(state, owner, colour);
-  }
+  const bool has_ten_colour = state.properties.contains({.laid = laid_as(Card::kTenColour, colour), .owner = owner});
+  if (has_ten_colour) fallout.wildcards = part_lone_wildcards(state, owner, colour);
   if (!state.buildings.empty()) drop_buildings(state, fallout);
   return fallout;
 }
@@ -75,7 +74,7 @@ Fallout settle_row(State& state, Seat owner, Colour colour) {
 // The place of the card of that kind nearest to the end of its row.
 unsigned place_of(const State& state, Seat owner, Laid laid) {
   unsigned i = state.properties.size();
-  while (state.properties[--i] != Property{owner, laid}) assert(i > 0);
+  while (state.properties[--i] != Property{.laid = laid, .owner = owner}) assert(i > 0);
   return i;
 }
 
@@ -90,7 +89,7 @@ void shift_buildings(State& state, Seat owner, Colour colour, unsigned from_set,
 
 Laid lay_card(State& state, Seat owner, Laid laid) {
   const Laid lies = may_be_laid(state, owner, laid) ? laid : Laid::kTenColourApart;
-  state.properties.insert_at(row_at(state, owner, colour_of(lies)).end(), {owner, lies});
+  state.properties.insert_at(row_at(state, owner, colour_of(lies)).end(), {.laid = lies, .owner = owner});
   return lies;
 }
 
@@ -102,7 +101,7 @@ Fallout take_card(State& state, Seat owner, Laid laid) {
 Relaid relay_card(State& state, Seat owner, Laid laid, Colour colour, unsigned place) {
   state.properties.erase_at(place_of(state, owner, laid));
   const unsigned at = row_at(state, owner, colour).first + place;
-  state.properties.insert_at(at, {owner, laid_as(card_of(laid), colour)});
+  state.properties.insert_at(at, {.laid = laid_as(card_of(laid), colour), .owner = owner});
   Relaid relaid;
   relaid.left = settle_row(state, owner, colour_of(laid));
   if (colour != colour_of(laid)) relaid.joined = settle_row(state, owner, colour);
@@ -118,7 +117,7 @@ void take_set(State& state, Seat from, Seat to, Colour colour, unsigned set) {
     state.properties.erase_at(first);
   }
   const unsigned front = row_at(state, to, colour).first;
-  for (unsigned i = 0; i < size; ++i) state.properties.insert_at(front + i, {to, cards[i]});
+  for (unsigned i = 0; i < size; ++i) state.properties.insert_at(front + i, {.laid = cards[i], .owner = to});
 
   shift_buildings(state, to, colour, 0, 1);
   const unsigned building = building_at(state, from, colour, set);

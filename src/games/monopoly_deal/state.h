@@ -22,7 +22,6 @@ inline constexpr unsigned kPropertiesMax = kPacksMax * kPropertyCards;
 inline constexpr unsigned kOthersMax = kCardsMax - kPropertiesMax;  // cards that are not properties
 inline constexpr unsigned kHousesMax = kPacksMax * row_of(Card::kHouse).copies;
 inline constexpr unsigned kRowMax = 18;       // Railroad with two packs: every card that can lie as one
-inline constexpr unsigned kSetsMax = 5;       // of one colour, with two packs
 inline constexpr unsigned kPlaysMax = 3;      // MD-4
 inline constexpr unsigned kHandLimit = 7;     // MD-23
 inline constexpr unsigned kHandMax = 12;      // 7, 2 drawn, and 3 more by three Pass Gos
@@ -39,8 +38,8 @@ struct Options {
 
 // MD-6: all rows, by owner and colour; inside a row as the cards lie.
 struct Property {
-  Seat owner = Seat{0};
   Laid laid = Laid::kBrown;
+  Seat owner = Seat{0};
   friend constexpr bool operator==(const Property&, const Property&) = default;
 };
 

@@ -47,7 +47,7 @@ void list_deal_breakers(const Player& player, Actions& actions) {
   each_row(player.state, [&](const Row& row) {
     if (row.owner == player.seat) return;
     for (std::uint8_t set = 0; set < row.full_sets(); ++set) {
-      actions.push_back({.verb = Verb::kDealBreaker, .target = row.owner, .colour = row.colour, .set = {set}});
+      actions.push_back({.verb = Verb::kDealBreaker, .target = row.owner, .colour = row.colour, .place = {set}});
     }
   });
 }
@@ -74,7 +74,7 @@ Refusal refuse_deal_breaker(const Player& player, const Action& action) {
   if (!player.held.contains(Card::kDealBreaker)) return Refusal::kNotInHand;
   if (!is_other_player(player, action.target)) return Refusal::kNotAnotherPlayer;
   const Row row = row_at(player.state, action.target, action.colour);
-  return action.set.value < row.full_sets() ? Refusal::kNone : Refusal::kNoFullSetToTake;
+  return action.place.value < row.full_sets() ? Refusal::kNone : Refusal::kNoFullSetToTake;
 }
 
 void list_steals(const Player& player, Actions& actions) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "core/value.h"
@@ -54,37 +55,110 @@ struct Row {
   }
 };
 
+// Cards in the order of State::properties: by owner, then as they lie.
+constexpr unsigned rank_of(Seat owner, unsigned laid) { return mogul::index_of(owner) << 8U | laid; }
+constexpr unsigned rank_of(const Property& card) { return rank_of(card.owner, index_of(card.laid)); }
+
+// The first way to lie in a colour, as a number.
+constexpr unsigned first_laid(unsigned colour) {
+  constexpr auto kFirst = [] {
+    std::array<std::uint8_t, kColours + 2> first{};
+    for (const LaidRow& row : kLaidTable) ++first[index_of(row.colour) + 1];
+    for (unsigned i = 1; i < first.size(); ++i) first[i] = static_cast<std::uint8_t>(first[i] + first[i - 1]);
+    return first;
+  }();
+  return kFirst[colour];
+}
+
+// The first card from `from` on that does not rank before `rank`.
+constexpr unsigned first_from(const State& state, unsigned from, unsigned rank) {
+  while (from < state.properties.size() && rank_of(state.properties[from]) < rank) ++from;
+  return from;
+}
+
 constexpr Row row_at(const State& state, Seat owner, Colour colour) {
-  const auto& cards = state.properties;
-  const auto before = [&](const Property& card) {
-    return card.owner < owner || (card.owner == owner && colour_of(card.laid) < colour);
-  };
-  unsigned first = 0;
-  while (first < cards.size() && before(cards[first])) ++first;
-  unsigned end = first;
-  while (end < cards.size() && cards[end].owner == owner && colour_of(cards[end].laid) == colour) ++end;
+  const unsigned first = first_from(state, 0, rank_of(owner, first_laid(index_of(colour))));
+  const unsigned end = first_from(state, first, rank_of(owner, first_laid(index_of(colour) + 1)));
   return {owner, colour, first, end - first};
 }
 
-// Calls visit(row) for every row that is not empty, by owner and colour.
+// Calls visit(row) for every row between two places that is not empty, by owner and colour.
 template <class Visit>
-constexpr void each_row(const State& state, Visit visit) {
-  const auto& cards = state.properties;
-  for (unsigned first = 0; first < cards.size();) {
-    const Seat owner = cards[first].owner;
-    const Colour colour = colour_of(cards[first].laid);
-    unsigned end = first + 1;
-    while (end < cards.size() && cards[end].owner == owner && colour_of(cards[end].laid) == colour) ++end;
-    visit(Row{owner, colour, first, end - first});
+constexpr void each_row_between(const State& state, unsigned first, unsigned last, Visit visit) {
+  while (first < last) {
+    const Property& card = state.properties[first];
+    const Colour colour = colour_of(card.laid);
+    const unsigned end = first_from(state, first + 1, rank_of(card.owner, first_laid(index_of(colour) + 1)));
+    visit(Row{card.owner, colour, first, end - first});
     first = end;
   }
 }
 template <class Visit>
-constexpr void each_row_of(const State& state, Seat owner, Visit visit) {
-  each_row(state, [&](const Row& row) {
-    if (row.owner == owner) visit(row);
-  });
+constexpr void each_row(const State& state, Visit visit) {
+  each_row_between(state, 0, state.properties.size(), visit);
 }
+template <class Visit>
+constexpr void each_row_of(const State& state, Seat owner, Visit visit) {
+  const unsigned first = first_from(state, 0, rank_of(owner, 0));
+  each_row_between(state, first, first_from(state, first, rank_of(owner, kLaids)), visit);
+}
+
+// All that one player has lying, at a glance: which cards, and how many of each colour, packed into one number.
+class Holdings {
+ public:
+  constexpr void add(Laid laid) {
+    laids_.insert(laid);
+    counts_ += kUnits[index_of(laid)];
+  }
+  [[nodiscard]] constexpr Laids laids() const { return laids_; }
+  [[nodiscard]] constexpr unsigned count(Colour colour) const {
+    return static_cast<unsigned>(counts_ >> (kBits * index_of(colour))) & 0x3FU;
+  }
+  [[nodiscard]] constexpr unsigned full_sets(Colour colour) const { return count(colour) / set_size(colour); }
+  [[nodiscard]] constexpr unsigned loose_cards(Colour colour) const { return count(colour) % set_size(colour); }
+  [[nodiscard]] constexpr unsigned sets(Colour colour) const {
+    return full_sets(colour) + (loose_cards(colour) > 0 ? 1U : 0U);
+  }
+  // MD-26: of how many colours there is a full set. A count that reaches the size of its set carries into the top bit.
+  [[nodiscard]] constexpr unsigned full_colours() const {
+    return static_cast<unsigned>(std::popcount((counts_ + kToTop) & kTop));
+  }
+
+ private:
+  static constexpr unsigned kBits = 6;  // a row has at most 18 cards
+  // What lies apart is of no colour.
+  static constexpr auto kUnits = [] {
+    std::array<std::uint64_t, kLaids> units{};
+    for (unsigned i = 0; i < kLaids; ++i) {
+      const Colour colour = colour_of(static_cast<Laid>(i));
+      units[i] = colour == Colour::kApart ? 0 : std::uint64_t{1} << (kBits * index_of(colour));
+    }
+    return units;
+  }();
+  static constexpr std::uint64_t kToTop = [] {
+    std::uint64_t sum = 0;
+    for (const ColourRow& row : kColourTable)
+      sum += (std::uint64_t{32} - row.set_size) << (kBits * index_of(row.colour));
+    return sum;
+  }();
+  static constexpr std::uint64_t kTop = [] {
+    std::uint64_t sum = 0;
+    for (unsigned i = 0; i < kColours; ++i) sum += std::uint64_t{32} << (kBits * i);
+    return sum;
+  }();
+
+  Laids laids_;
+  std::uint64_t counts_ = 0;
+};
+
+constexpr Holdings holdings_of(const State& state, Seat owner) {
+  Holdings holdings;
+  unsigned i = first_from(state, 0, rank_of(owner, 0));
+  for (; i < state.properties.size() && state.properties[i].owner == owner; ++i) holdings.add(state.properties[i].laid);
+  return holdings;
+}
+constexpr Laids laids_of(const State& state, Seat owner) { return holdings_of(state, owner).laids(); }
+constexpr unsigned full_colours(const State& state, Seat owner) { return holdings_of(state, owner).full_colours(); }
 
 // How the cards between two places in State::properties lie.
 constexpr Laids laids_between(const State& state, unsigned first, unsigned end) {
@@ -98,20 +172,6 @@ constexpr Laids loose_laids(const State& state, Seat owner) {
   each_row_of(state, owner,
               [&](const Row& row) { laids = laids | laids_between(state, row.first_loose(), row.end()); });
   return laids;
-}
-constexpr Laids laids_of(const State& state, Seat owner) {
-  Laids laids;
-  for (const Property& card : state.properties) {
-    if (card.owner == owner) laids.insert(card.laid);
-  }
-  return laids;
-}
-
-// MD-26: how many colours a player has a full set of.
-constexpr unsigned full_colours(const State& state, Seat owner) {
-  unsigned colours = 0;
-  each_row_of(state, owner, [&](const Row& row) { colours += row.full_sets() > 0 ? 1U : 0U; });
-  return colours;
 }
 
 // Where the building on a set stands in State::buildings; the size of that list if there is none.
