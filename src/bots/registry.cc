@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/monopoly_deal_greedy.h"
 #include "bots/random.h"
 #include "core/describe_json.h"
 #include "core/view.h"
@@ -20,6 +21,7 @@ template <>
 std::span<const Bot<MonopolyDeal>> bots() {
   static constexpr std::array kBots = {
       Bot<MonopolyDeal>{"random", "plays any legal action", choose_random<MonopolyDeal>},
+      Bot<MonopolyDeal>{"greedy", "builds sets, breaks others' and pays cheaply", choose_greedy_deal},
   };
   return kBots;
 }

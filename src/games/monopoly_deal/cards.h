@@ -53,6 +53,26 @@ constexpr Colour colour_at(unsigned index) { return static_cast<Colour>(index); 
 constexpr const ColourRow& row_of(Colour colour) { return kColourTable[index_of(colour)]; }
 constexpr unsigned set_size(Colour colour) { return row_of(colour).set_size; }
 
+// How many full sets a row of so many cards has. Rows are counted all the time, so there is no division in it.
+constexpr unsigned full_sets_in(Colour colour, unsigned cards) {
+  constexpr auto kShares = [] {
+    std::array<std::uint8_t, kColours> shares{};
+    for (const ColourRow& row : kColourTable) {
+      shares[index_of(row.colour)] = static_cast<std::uint8_t>(256 / row.set_size + (256 % row.set_size > 0 ? 1 : 0));
+    }
+    return shares;
+  }();
+  return cards * kShares[index_of(colour)] >> 8U;
+}
+static_assert([] {
+  for (const ColourRow& row : kColourTable) {
+    for (unsigned cards = 0; cards < 64; ++cards) {
+      if (full_sets_in(row.colour, cards) != cards / row.set_size) return false;
+    }
+  }
+  return true;
+}());
+
 inline constexpr std::uint8_t kHouseRent = 3;  // MD-18
 inline constexpr std::uint8_t kHotelRent = 4;
 
@@ -300,7 +320,14 @@ inline constexpr unsigned kLaids = kLaidTable.size();
 
 constexpr unsigned index_of(Laid laid) { return static_cast<unsigned>(laid); }
 constexpr Card card_of(Laid laid) { return kLaidTable[index_of(laid)].card; }
-constexpr Colour colour_of(Laid laid) { return kLaidTable[index_of(laid)].colour; }
+constexpr Colour colour_of(Laid laid) {
+  constexpr auto kColourOf = [] {
+    std::array<Colour, kLaids> colours{};
+    for (unsigned i = 0; i < kLaids; ++i) colours[i] = kLaidTable[i].colour;
+    return colours;
+  }();
+  return kColourOf[index_of(laid)];
+}
 constexpr unsigned value_of(Laid laid) { return value_of(card_of(laid)); }
 
 static_assert([] {

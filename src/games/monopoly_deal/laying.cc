@@ -14,7 +14,7 @@
 namespace mogul::monopoly_deal {
 namespace {
 
-// So many re-layings a turn are offered by `list`, each to the end of a row of another colour. A person may do more.
+// So many re-layings a turn are offered by `list`, each to the end of another row. A person may do more.
 constexpr unsigned kRelaysListed = 3;
 
 // MD-18: a house on a full set without one, a hotel on a house.
@@ -118,8 +118,8 @@ void list_laying(const Player& player, Actions& actions) {
 void list_relays(const Player& player, Actions& actions) {
   if (player.state.relays >= kRelaysListed) return;
   const auto to_end_of = [&](Laid laid, Colour colour) {
-    if (colour == colour_of(laid)) return;
     const auto place = static_cast<std::uint8_t>(player.own.count(colour));
+    if (place == 0 || colour == colour_of(laid)) return;
     actions.push_back({.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = {place}});
   };
   (player.own.laids() & kWildcardWays).each([&](Laid laid) {

@@ -65,8 +65,9 @@ void drop_buildings(State& state, Fallout& fallout) {
 Fallout settle_row(State& state, Seat owner, Colour colour) {
   Fallout fallout{.owner = owner, .colour = colour};
   if (colour == Colour::kApart) return fallout;
-  const bool has_ten_colour = state.properties.contains({.laid = laid_as(Card::kTenColour, colour), .owner = owner});
-  if (has_ten_colour) fallout.wildcards = part_lone_wildcards(state, owner, colour);
+  const Row row = row_at(state, owner, colour);
+  const bool ten_colours = !(laids_between(state, row.first, row.end()) & kTenColourWays).empty();
+  if (ten_colours) fallout.wildcards = part_lone_wildcards(state, owner, colour);
   if (!state.buildings.empty()) drop_buildings(state, fallout);
   return fallout;
 }

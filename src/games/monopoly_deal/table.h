@@ -41,9 +41,11 @@ struct Row {
 
   [[nodiscard]] constexpr unsigned end() const { return first + count; }
   // What lies apart makes no set.
-  [[nodiscard]] constexpr unsigned full_sets() const { return colour == Colour::kApart ? 0 : count / set_size(colour); }
+  [[nodiscard]] constexpr unsigned full_sets() const {
+    return colour == Colour::kApart ? 0 : full_sets_in(colour, count);
+  }
   [[nodiscard]] constexpr unsigned loose_cards() const {
-    return colour == Colour::kApart ? count : count % set_size(colour);
+    return colour == Colour::kApart ? count : count - full_sets() * set_size(colour);
   }
   [[nodiscard]] constexpr unsigned first_loose() const { return end() - loose_cards(); }
   [[nodiscard]] constexpr unsigned sets() const {
@@ -55,9 +57,10 @@ struct Row {
   }
 };
 
-// Cards in the order of State::properties: by owner, then as they lie.
+// Cards in the order of State::properties: by owner, then as they lie. A card's two bytes are its rank.
 constexpr unsigned rank_of(Seat owner, unsigned laid) { return mogul::index_of(owner) << 8U | laid; }
-constexpr unsigned rank_of(const Property& card) { return rank_of(card.owner, index_of(card.laid)); }
+constexpr unsigned rank_of(const Property& card) { return std::bit_cast<std::uint16_t>(card); }
+static_assert(rank_of(Property{.laid = Laid::kRed, .owner = Seat{3}}) == rank_of(Seat{3}, index_of(Laid::kRed)));
 
 // The first way to lie in a colour, as a number.
 constexpr unsigned first_laid(unsigned colour) {
@@ -114,8 +117,10 @@ class Holdings {
   [[nodiscard]] constexpr unsigned count(Colour colour) const {
     return static_cast<unsigned>(counts_ >> (kBits * index_of(colour))) & 0x3FU;
   }
-  [[nodiscard]] constexpr unsigned full_sets(Colour colour) const { return count(colour) / set_size(colour); }
-  [[nodiscard]] constexpr unsigned loose_cards(Colour colour) const { return count(colour) % set_size(colour); }
+  [[nodiscard]] constexpr unsigned full_sets(Colour colour) const { return full_sets_in(colour, count(colour)); }
+  [[nodiscard]] constexpr unsigned loose_cards(Colour colour) const {
+    return count(colour) - full_sets(colour) * set_size(colour);
+  }
   [[nodiscard]] constexpr unsigned sets(Colour colour) const {
     return full_sets(colour) + (loose_cards(colour) > 0 ? 1U : 0U);
   }

@@ -1,0 +1,15 @@
+// A bot for Monopoly Deal that looks one card ahead: it builds sets, breaks others', pays cheaply and keeps its Just
+// Say Nos for what would hurt.
+#pragma once
+
+#include <cstdint>
+
+#include "bots/bot.h"
+#include "core/view.h"
+#include "games/monopoly_deal/rules.h"
+
+namespace mogul {
+
+MonopolyDeal::Action choose_greedy_deal(const View<MonopolyDeal>& view, std::uint64_t seed, Budget budget);
+
+}  // namespace mogul

@@ -1,0 +1,201 @@
+// Rows, sets, wildcards and buildings.
+#include <doctest/doctest.h>
+
+#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/table.h"
+#include "tests/monopoly_deal/table.h"
+
+namespace mogul::monopoly_deal {
+
+TEST_CASE("MD-6 a fourth card of a colour begins a new set and breaks none") {
+  Table table(2);
+  table.lies(0, "red red red").hand(0, "red-yellow rent-red-yellow").ready();
+  table.play(0, "lay card=red-yellow-as-red");
+  const Row row = row_at(table.state, Seat{0}, Colour::kRed);
+  CHECK(table.row(0, Colour::kRed) == "red red red red-yellow-as-red");
+  CHECK(row.full_sets() == 1);
+  CHECK(row.loose_cards() == 1);
+  CHECK(rent_of(table.state, row, 0) == 6);
+  CHECK(rent_of(table.state, row, 1) == 2);
+}
+
+TEST_CASE("MD-6 a row closes up when a card leaves it, on anybody's turn") {
+  Table table(2);
+  table.hand(0, "debt-collector").lies(1, "red-yellow-as-red red red red").ready();
+  table.play(0, "collect-debt from=1");
+  table.play(1, "pay-property card=red-yellow-as-red");
+  CHECK(table.row(1, Colour::kRed) == "red red red");
+  CHECK(full_colours(table.state, Seat{1}) == 1);
+}
+
+TEST_CASE("MD-6 the card nearest to the end of the row leaves") {
+  Table table(2);
+  table.hand(0, "sly-deal").lies(1, "red red-yellow-as-red red red").ready();
+  table.play(0, "sly-deal from=1 card=red");
+  CHECK(table.row(1, Colour::kRed) == "red red-yellow-as-red red");
+}
+
+TEST_CASE("MD-7 moving a wildcard uses no play, also after the third") {
+  Table table(2);
+  table.lies(0, "red-yellow-as-red yellow yellow").hand(0, "money-1 money-2 money-3 red").ready();
+  table.play(0, "bank card=money-1");
+  table.play(0, "bank card=money-2");
+  table.play(0, "bank card=money-3");
+  table.play(0, "re-lay card=red-yellow-as-red colour=yellow place=0");
+  CHECK(table.row(0, Colour::kYellow) == "red-yellow-as-yellow yellow yellow");
+  CHECK(table.state.plays == 3);
+  table.play(0, "re-lay card=red-yellow-as-yellow colour=yellow place=2");
+  CHECK(table.row(0, Colour::kYellow) == "yellow yellow red-yellow-as-yellow");
+  table.play(0, "re-lay card=yellow colour=yellow place=2");
+  CHECK(table.row(0, Colour::kYellow) == "yellow red-yellow-as-yellow yellow");
+}
+
+TEST_CASE("MD-7 what cannot be re-laid") {
+  Table table(2);
+  table.lies(0, "red red red-yellow-as-red yellow").lies(1, "pink-orange-as-pink").hand(0, "birthday").hand(1, "pink");
+  table.ready();
+  CHECK(table.refusal(0, "re-lay card=pink-orange-as-pink colour=orange place=0") == "relay-not-yours");
+  CHECK(table.refusal(0, "re-lay card=red colour=yellow place=0") == "colour-not-shown");
+  CHECK(table.refusal(0, "re-lay card=red-yellow-as-red colour=yellow place=2") == "place-beyond-row");
+  CHECK(table.refusal(0, "re-lay card=red-yellow-as-red colour=red place=3") == "place-beyond-row");
+  CHECK(table.refusal(0, "re-lay card=red-yellow-as-red colour=red place=2") == "lies-there");
+  CHECK(table.refusal(0, "re-lay card=red colour=red place=0") == "lies-there");
+  CHECK(table.refusal(0, "re-lay card=red-yellow-as-red colour=yellow place=1").empty());
+  table.play(0, "birthday");
+  CHECK(table.refusal(0, "re-lay card=red-yellow-as-red colour=yellow place=1") == "not-your-turn");
+}
+
+TEST_CASE("MD-7 a hundred moves a turn, a few of which are listed") {
+  Table table(2);
+  table.lies(0, "red-yellow-as-red red yellow").ready();
+  const char* to_yellow = "re-lay card=red-yellow-as-red colour=yellow place=1";
+  const char* to_red = "re-lay card=red-yellow-as-yellow colour=red place=1";
+  for (unsigned i = 0; i < 50; ++i) {
+    CHECK(table.is_listed(0, to_yellow) == (i < 2));
+    table.play(0, to_yellow);
+    CHECK(table.is_listed(0, to_red) == (i < 1));
+    table.play(0, to_red);
+  }
+  CHECK(table.refusal(0, to_yellow) == "relays-used-up");
+  table.play(0, "end-turn");
+  table.play(1, "end-turn");
+  CHECK(table.refusal(0, to_yellow).empty());
+}
+
+TEST_CASE("MD-8 a ten-colour wildcard lies only beside a card of another kind") {
+  Table table(2);
+  table.lies(0, "red green green green").hand(0, "ten-colour ten-colour").ready();
+  CHECK(table.refusal(0, "lay card=ten-colour-as-green") == "wildcard-alone");
+  CHECK(table.refusal(0, "lay card=ten-colour-as-pink") == "wildcard-alone");
+  CHECK(table.is_listed(0, "lay card=ten-colour-as-red"));
+  table.play(0, "lay card=ten-colour-apart");
+  CHECK(table.row(0, Colour::kApart) == "ten-colour-apart");
+  CHECK(table.refusal(0, "re-lay card=ten-colour-apart colour=green place=3") == "wildcard-alone");
+  table.play(0, "re-lay card=ten-colour-apart colour=green place=0");  // it pushes a green out of the set
+  CHECK(table.row(0, Colour::kGreen) == "ten-colour-as-green green green green");
+  CHECK(table.refusal(0, "re-lay card=ten-colour-as-green colour=green place=3") == "wildcard-alone");
+  table.play(0, "lay card=ten-colour-as-red");
+  table.play(0, "re-lay card=ten-colour-as-green colour=red place=2");
+  CHECK(table.row(0, Colour::kRed) == "red ten-colour-as-red ten-colour-as-red");
+  CHECK(full_colours(table.state, Seat{0}) == 2);
+}
+
+TEST_CASE("MD-8 left without a card of another kind, it lies apart and counts for nothing") {
+  Table table(2);
+  table.lies(0, "dark-blue").hand(0, "sly-deal debt-collector rent-any").lies(1, "red ten-colour-as-red").ready();
+  table.play(0, "sly-deal from=1 card=red");
+  CHECK(table.row(1, Colour::kRed).empty());
+  CHECK(table.row(1, Colour::kApart) == "ten-colour-apart");
+  CHECK(table.happened() == "went-for-card took-card fell-apart");
+  table.play(0, "collect-debt from=1");  // it has no value and never pays
+  CHECK(table.happened() == "collected-debt paid-nothing");
+  CHECK(table.state.phase == Phase::kPlay);
+}
+
+TEST_CASE("MD-8 two sets of which both lose their other kind fall apart together") {
+  Table table(2);
+  table.hand(0, "debt-collector").lies(1, "brown ten-colour-as-brown ten-colour-as-brown brown").ready();
+  table.play(0, "collect-debt from=1");
+  table.play(1, "pay-property card=brown");
+  CHECK(table.row(1, Colour::kBrown) == "brown ten-colour-as-brown");
+  CHECK(table.row(1, Colour::kApart) == "ten-colour-apart");
+  table.play(1, "pay-property card=brown");
+  CHECK(table.row(1, Colour::kApart) == "ten-colour-apart ten-colour-apart");
+}
+
+TEST_CASE("MD-8 it never pays, but it is stolen, swapped and taken with a set") {
+  Table table(2);
+  table.hand(0, "debt-collector sly-deal deal-breaker").lies(0, "pink");
+  table.lies(1, "ten-colour-apart brown ten-colour-as-brown").ready();
+  table.play(0, "collect-debt from=1");
+  CHECK(table.refusal(1, "pay-property card=ten-colour-apart") == "pays-nothing");
+  CHECK(table.refusal(1, "pay-property card=ten-colour-as-brown") == "pays-nothing");
+  CHECK_FALSE(table.is_listed(1, "pay-property card=ten-colour-apart"));
+  table.play(1, "pay-property card=brown");
+  CHECK(table.row(1, Colour::kApart) == "ten-colour-apart ten-colour-apart");
+  table.play(0, "sly-deal from=1 card=ten-colour-apart");
+  CHECK(table.row(0, Colour::kApart) == "ten-colour-apart");
+}
+
+TEST_CASE("MD-8 a wildcard that comes where it would lie alone lies apart") {
+  Table table(2);
+  table.hand(0, "sly-deal").lies(1, "red ten-colour-as-red").ready();
+  table.play(0, "sly-deal from=1 card=ten-colour-as-red");
+  CHECK(table.row(0, Colour::kRed).empty());
+  CHECK(table.row(0, Colour::kApart) == "ten-colour-apart");
+  CHECK(table.row(1, Colour::kRed) == "red");
+}
+
+TEST_CASE("MD-18 one house on a full set, and one hotel after it") {
+  Table table(2);
+  table.lies(0, "brown brown dark-blue railroad railroad railroad railroad").hand(0, "house house hotel hotel").ready();
+  CHECK(table.refusal(0, "build-house colour=railroad set=0") == "no-building-here");
+  CHECK(table.refusal(0, "build-hotel colour=utility set=0") == "no-building-here");
+  CHECK(table.refusal(0, "build-house colour=dark-blue set=0") == "no-full-set-to-build");
+  CHECK(table.refusal(0, "build-house colour=brown set=1") == "no-full-set-to-build");
+  CHECK(table.refusal(0, "build-hotel colour=brown set=0") == "house-first");
+  table.play(0, "build-house colour=brown set=0");
+  CHECK(rent_of(table.state, row_at(table.state, Seat{0}, Colour::kBrown), 0) == 5);
+  CHECK(table.refusal(0, "build-house colour=brown set=0") == "house-stands");
+  table.play(0, "build-hotel colour=brown set=0");
+  CHECK(rent_of(table.state, row_at(table.state, Seat{0}, Colour::kBrown), 0) == 9);
+  CHECK(table.refusal(0, "build-hotel colour=brown set=0") == "hotel-stands");
+  CHECK(table.state.plays == 2);
+}
+
+TEST_CASE("MD-19 a broken set loses its buildings to its owner's bank, by payment") {
+  Table table(2);
+  table.hand(0, "debt-collector").lies(1, "brown brown").built(1, Colour::kBrown, 0, true).ready();
+  table.play(0, "collect-debt from=1");
+  table.play(1, "pay-property card=brown");
+  CHECK(table.happened() == "paid-property building-fell building-fell");
+  CHECK(table.bank_of(1) == "hotel house");
+  CHECK(table.state.buildings.empty());
+  CHECK(table.to_act() == 1);  // 1 of 5 is paid, and what fell may pay
+  table.play(1, "pay-from-bank card=hotel");
+  CHECK(table.bank_of(0) == "hotel");
+  CHECK(table.bank_of(1) == "house");
+  CHECK(table.to_act() == 0);
+}
+
+TEST_CASE("MD-19 a set broken by its owner's own move loses its buildings too") {
+  Table table(2);
+  table.lies(0, "pink pink pink-orange-as-pink").built(0, Colour::kPink, 0, false).ready();
+  table.play(0, "re-lay card=pink-orange-as-pink colour=orange place=0");
+  CHECK(table.bank_of(0) == "house");
+  CHECK(table.state.buildings.empty());
+  CHECK(table.happened() == "re-laid building-fell");
+}
+
+TEST_CASE("MD-19 of two full sets the last one loses its buildings") {
+  Table table(6);
+  table.hand(0, "debt-collector").lies(1, "brown brown brown brown");
+  table.built(1, Colour::kBrown, 0, false).built(1, Colour::kBrown, 1, true).ready();
+  table.play(0, "collect-debt from=1");
+  table.play(1, "pay-property card=brown");
+  CHECK(table.bank_of(1) == "hotel house");
+  REQUIRE(table.state.buildings.size() == 1);
+  CHECK(table.state.buildings[0] == Building{.owner = Seat{1}, .colour = Colour::kBrown});
+}
+
+}  // namespace mogul::monopoly_deal

@@ -1,0 +1,158 @@
+#include "tests/monopoly_deal/table.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/describe.h"
+#include "core/json.h"
+#include "games/monopoly_deal/sample.h"
+
+namespace mogul::monopoly_deal {
+namespace {
+
+template <class Kind>
+Kind named(std::string_view name) {
+  for (const Word<Kind>& word : Description<Kind>::kWords) {
+    if (word.name == name) return word.value;
+  }
+  FAIL("no such name: " << std::string(name));
+  return {};
+}
+
+template <class Kind, class Visit>
+void each_named(std::string_view names, Visit visit) {
+  while (!names.empty()) {
+    const std::size_t blank = names.find(' ');
+    visit(named<Kind>(names.substr(0, blank)));
+    names.remove_prefix(blank == std::string_view::npos ? names.size() : blank + 1);
+  }
+}
+
+void add_name(std::string& names, std::string_view name) { names += (names.empty() ? "" : " ") + std::string(name); }
+
+}  // namespace
+
+Action action_from(std::string_view words) {
+  std::string json;
+  while (!words.empty()) {
+    const std::size_t blank = words.find(' ');
+    const std::string_view word = words.substr(0, blank);
+    words.remove_prefix(blank == std::string_view::npos ? words.size() : blank + 1);
+    const std::size_t equals = word.find('=');
+    const std::string key = equals == std::string_view::npos ? "do" : std::string(word.substr(0, equals));
+    const std::string value(equals == std::string_view::npos ? word : word.substr(equals + 1));
+    const bool number = value.find_first_not_of("0123456789") == std::string::npos;
+    json += (json.empty() ? "{\"" : ",\"") + key + "\":" + (number ? value : "\"" + value + "\"");
+  }
+  std::string problem;
+  const auto parsed = Json::parse(json + "}", problem);
+  REQUIRE_MESSAGE(parsed, problem);
+  Action action;
+  JsonReader reader(Missing::kRefused);
+  REQUIRE_MESSAGE(reader.read(*parsed, action), reader.problem());
+  return action;
+}
+
+Table& Table::hand(unsigned seat, std::string_view cards) {
+  each_named<Card>(cards, [&](Card card) { state.hands[seat].push_back(card); });
+  return *this;
+}
+Table& Table::lies(unsigned seat, std::string_view laids) {
+  each_named<Laid>(laids, [&](Laid laid) { state.properties.push_back({.laid = laid, .owner = seat_at(seat)}); });
+  return *this;
+}
+Table& Table::banked(unsigned seat, std::string_view cards) {
+  each_named<Card>(cards, [&](Card card) { state.banks.push_back({seat_at(seat), card}); });
+  return *this;
+}
+Table& Table::built(unsigned seat, Colour colour, unsigned set, bool hotel) {
+  state.buildings.push_back(
+      {.owner = seat_at(seat), .colour = colour, .set = static_cast<std::uint8_t>(set), .hotel = hotel});
+  return *this;
+}
+Table& Table::draw_pile(std::string_view cards) {
+  each_named<Card>(cards, [&](Card card) { state.draw_pile.push_back(card); });
+  return *this;
+}
+Table& Table::played_pile(std::string_view cards) {
+  each_named<Card>(cards, [&](Card card) { state.played_pile.push_back(card); });
+  return *this;
+}
+
+Table& Table::ready() {
+  MonopolyDeal::complete(state, seed_from(1));
+  REQUIRE_MESSAGE(MonopolyDeal::flaw(state).empty(), MonopolyDeal::flaw(state));
+  return *this;
+}
+
+Table& Table::ready_with_rest_in_bank(unsigned seat) {
+  for (const Card card : unseen_cards(state)) {
+    REQUIRE(is_bankable(card));
+    state.banks.push_back({seat_at(seat), card});
+  }
+  return ready();
+}
+
+void Table::play(unsigned seat, std::string_view action) {
+  REQUIRE_MESSAGE(refusal(seat, action).empty(), refusal(seat, action));
+  log.events.clear();
+  MonopolyDeal::apply(state, seat_at(seat), action_from(action), log);
+  REQUIRE_MESSAGE(MonopolyDeal::flaw(state).empty(), MonopolyDeal::flaw(state));
+}
+
+std::string Table::refusal(unsigned seat, std::string_view action) const {
+  const Refusal refusal = MonopolyDeal::refuse(state, seat_at(seat), action_from(action));
+  for (const auto& row : kRefusals) {
+    if (row.refusal == refusal) return std::string(row.code);
+  }
+  return {};
+}
+
+bool Table::is_listed(unsigned seat, std::string_view action) const {
+  ActionList<MonopolyDeal> actions;
+  MonopolyDeal::list(state, seat_at(seat), actions);
+  const Action wanted = action_from(action);
+  for (const Action& listed : actions) {
+    if (listed == wanted) return true;
+  }
+  return false;
+}
+
+std::string Table::hand_of(unsigned seat) const {
+  std::string names;
+  for (const Card card : state.hands[seat]) add_name(names, word_of(card)->name);
+  return names;
+}
+std::string Table::row(unsigned seat, Colour colour) const {
+  std::string names;
+  for (const Property& card : state.properties) {
+    if (card.owner == seat_at(seat) && colour_of(card.laid) == colour) add_name(names, word_of(card.laid)->name);
+  }
+  return names;
+}
+std::string Table::bank_of(unsigned seat) const {
+  std::string names;
+  for (const Banked& banked : state.banks) {
+    if (banked.owner == seat_at(seat)) add_name(names, word_of(banked.card)->name);
+  }
+  return names;
+}
+std::string Table::played() const {
+  std::string names;
+  for (const Card card : state.played_pile) add_name(names, word_of(card)->name);
+  return names;
+}
+std::string Table::happened() const {
+  std::string names;
+  for (const Event& event : log.events) {
+    with_variant(event, [&](const auto& variant) { add_name(names, variant.name); });
+  }
+  return names;
+}
+
+}  // namespace mogul::monopoly_deal

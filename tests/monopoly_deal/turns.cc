@@ -1,0 +1,185 @@
+// The pack, the deal, drawing and playing.
+#include <array>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/sample.h"
+#include "games/registry.h"
+#include "tests/monopoly_deal/table.h"
+
+namespace mogul::monopoly_deal {
+namespace {
+
+struct Printed {
+  std::string_view name;
+  unsigned copies;
+  unsigned value;
+};
+constexpr std::array kPrinted = {
+    Printed{"brown", 2, 1},
+    Printed{"light-blue", 3, 1},
+    Printed{"pink", 3, 2},
+    Printed{"orange", 3, 2},
+    Printed{"red", 3, 3},
+    Printed{"yellow", 3, 3},
+    Printed{"green", 3, 4},
+    Printed{"dark-blue", 2, 4},
+    Printed{"railroad", 4, 2},
+    Printed{"utility", 2, 2},
+    Printed{"light-blue-brown", 1, 1},
+    Printed{"light-blue-railroad", 1, 4},
+    Printed{"pink-orange", 2, 2},
+    Printed{"red-yellow", 2, 3},
+    Printed{"dark-blue-green", 1, 4},
+    Printed{"green-railroad", 1, 4},
+    Printed{"railroad-utility", 1, 2},
+    Printed{"ten-colour", 2, 0},
+    Printed{"deal-breaker", 2, 5},
+    Printed{"just-say-no", 3, 4},
+    Printed{"sly-deal", 3, 3},
+    Printed{"forced-deal", 3, 3},
+    Printed{"debt-collector", 3, 3},
+    Printed{"birthday", 3, 2},
+    Printed{"double-the-rent", 2, 1},
+    Printed{"house", 3, 3},
+    Printed{"hotel", 2, 4},
+    Printed{"pass-go", 10, 1},
+    Printed{"rent-light-blue-brown", 2, 1},
+    Printed{"rent-pink-orange", 2, 1},
+    Printed{"rent-red-yellow", 2, 1},
+    Printed{"rent-dark-blue-green", 2, 1},
+    Printed{"rent-railroad-utility", 2, 1},
+    Printed{"rent-any", 3, 3},
+    Printed{"money-1", 6, 1},
+    Printed{"money-2", 5, 2},
+    Printed{"money-3", 3, 3},
+    Printed{"money-4", 3, 4},
+    Printed{"money-5", 2, 5},
+    Printed{"money-10", 1, 10},
+};
+
+// What is dealt to so many players holds so many packs.
+void check_packs(unsigned players, unsigned packs) {
+  CAPTURE(players);
+  const State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(3));
+  const Census census = census_of(state);
+  for (unsigned i = 0; i < kKinds; ++i) {
+    CAPTURE(kPrinted[i].name);
+    CHECK(kPack[i].name == kPrinted[i].name);
+    CHECK(kPack[i].value == kPrinted[i].value);
+    CHECK(census.seen[i] == kPrinted[i].copies * packs);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("MD-1 two to five players take one pack, six to ten take two") {
+  static_assert(kPrinted.size() == kKinds);
+  for (const unsigned players : {2U, 5U}) check_packs(players, 1);
+  for (const unsigned players : {6U, 10U}) check_packs(players, 2);
+}
+
+TEST_CASE("MD-1 neither one nor eleven can play") {
+  for (const char* setup : {R"({"players":1,"seed":1})", R"({"players":11,"seed":1})"}) {
+    std::string problem;
+    const auto json = Json::parse(setup, problem);
+    REQUIRE(json);
+    CHECK(find_game("monopoly-deal")->start(*json, problem) == nullptr);
+    CHECK(problem == "players: 2 to 10 can play (MD-1)");
+  }
+}
+
+TEST_CASE("MD-2 five cards each, and the first seat begins, play goes clockwise") {
+  const State state = MonopolyDeal::setup({.players = 3}, seed_from(8));
+  CHECK(state.hands[0].size() == 7);  // it has drawn its two
+  CHECK(state.hands[1].size() == 5);
+  CHECK(state.hands[2].size() == 5);
+  CHECK(state.draw_pile.size() == 89);
+
+  Table table(3);
+  table.ready();
+  CHECK(table.to_act() == 0);
+  CHECK(table.refusal(1, "end-turn") == "not-your-turn");
+  CHECK(table.refusal(2, "end-turn") == "not-your-turn");
+  table.play(0, "end-turn");
+  CHECK(table.to_act() == 1);
+  CHECK(table.refusal(0, "end-turn") == "not-your-turn");
+  table.play(1, "end-turn");
+  table.play(2, "end-turn");
+  CHECK(table.to_act() == 0);
+}
+
+TEST_CASE("MD-3 two cards at the start of a turn, five with an empty hand and not two more") {
+  Table table(2);
+  table.hand(1, "money-1").draw_pile("red brown pink orange green money-2 money-3").ready();
+  table.play(0, "end-turn");
+  CHECK(table.hand_of(1) == "money-1 money-3 money-2");
+  CHECK(table.hand_of(0).empty());
+  table.play(1, "end-turn");
+  CHECK(table.hand_of(0) == "green orange pink brown red");
+  CHECK(table.happened() == "ended-turn drew");
+}
+
+TEST_CASE("MD-4 up to three cards a turn, in any mix, drawn ones too") {
+  Table table(2);
+  table.hand(0, "money-1 red rent-red-yellow money-2").hand(1, "pass-go").draw_pile("house brown");
+  table.ready();
+  CHECK(table.refusal(0, "bank card=money-5") == "not-in-hand");
+  CHECK(table.refusal(0, "pass-go") == "not-in-hand");
+  CHECK(table.refusal(0, "lay card=green") == "not-in-hand");
+  table.play(0, "lay card=red");
+  table.play(0, "rent-all colour=red set=0 doubles=0");
+  table.play(1, "accept");
+  CHECK(table.played() == "rent-red-yellow");
+  CHECK(table.state.plays == 2);
+  table.play(0, "bank card=money-2");
+  CHECK(table.refusal(0, "bank card=money-1") == "no-plays-left");
+  CHECK(table.refusal(0, "lay card=red") == "no-plays-left");
+  CHECK_FALSE(table.is_listed(0, "bank card=money-1"));
+  CHECK(table.is_listed(0, "end-turn"));
+  table.play(0, "end-turn");
+  CHECK(table.hand_of(1) == "pass-go brown house");
+  table.play(1, "lay card=brown");
+  CHECK(table.row(1, Colour::kBrown) == "brown");
+  table.play(1, "end-turn");
+  CHECK(table.state.plays == 0);
+}
+
+TEST_CASE("MD-4 no card need be played") {
+  Table table(2);
+  table.hand(0, "money-1").ready();
+  table.play(0, "end-turn");
+  CHECK(table.to_act() == 1);
+  CHECK(table.hand_of(0) == "money-1");
+}
+
+TEST_CASE("MD-5 money, actions, rents and buildings go to the bank and are money for ever") {
+  Table table(2);
+  table.hand(0, "just-say-no house rent-any red ten-colour").ready();
+  CHECK(table.refusal(0, "bank card=red") == "not-for-the-bank");
+  CHECK(table.refusal(0, "bank card=ten-colour") == "not-for-the-bank");
+  table.play(0, "bank card=just-say-no");
+  table.play(0, "bank card=house");
+  table.play(0, "bank card=rent-any");
+  CHECK(table.bank_of(0) == "just-say-no house rent-any");
+  CHECK(table.played().empty());
+  CHECK(MonopolyDeal::standing(table.state, Seat{0}) == 10);
+}
+
+TEST_CASE("MD-14 Pass Go draws two cards, more than once a turn") {
+  Table table(2);
+  table.hand(0, "pass-go pass-go").draw_pile("money-4 money-3 money-2 money-1").ready();
+  table.play(0, "pass-go");
+  CHECK(table.hand_of(0) == "pass-go money-1 money-2");
+  table.play(0, "pass-go");
+  CHECK(table.hand_of(0) == "money-1 money-2 money-3 money-4");
+  CHECK(table.played() == "pass-go pass-go");
+  CHECK(table.state.plays == 2);
+}
+
+}  // namespace mogul::monopoly_deal
