@@ -317,6 +317,7 @@ inline constexpr std::array kLaidTable = {
             Colour::kApart},
 };
 inline constexpr unsigned kLaids = kLaidTable.size();
+static_assert(kLaids < 63 && kKinds < 63);
 
 constexpr unsigned index_of(Laid laid) { return static_cast<unsigned>(laid); }
 constexpr Card card_of(Laid laid) { return kLaidTable[index_of(laid)].card; }
@@ -352,7 +353,7 @@ class Kinds {
   }
 
   constexpr void insert(Kind kind) { bits_ |= bit(kind); }
-  [[nodiscard]] constexpr bool contains(Kind kind) const { return (bits_ & bit(kind)) != 0; }
+  [[nodiscard]] constexpr bool contains(Kind kind) const { return index_of(kind) < kBits && (bits_ & bit(kind)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   friend constexpr Kinds operator|(Kinds a, Kinds b) { return a.bits_ |= b.bits_, a; }
   friend constexpr Kinds operator&(Kinds a, Kinds b) { return a.bits_ &= b.bits_, a; }
@@ -365,10 +366,9 @@ class Kinds {
   }
 
  private:
-  // A hidden card is of no kind.
-  static constexpr std::uint64_t bit(Kind kind) {
-    return index_of(kind) < 64 ? std::uint64_t{1} << index_of(kind) : std::uint64_t{0};
-  }
+  // A hidden card falls on the last bit, which is no kind's: it costs nothing to put it in, and it is never found.
+  static constexpr unsigned kBits = 63;
+  static constexpr std::uint64_t bit(Kind kind) { return std::uint64_t{1} << (index_of(kind) & kBits); }
   std::uint64_t bits_ = 0;
 };
 using Cards = Kinds<Card>;

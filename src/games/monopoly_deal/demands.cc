@@ -26,24 +26,28 @@ void each_other_player(const Player& player, Visit visit) {
   }
 }
 
+void list_rents_of(const Player& player, Colour colour, std::uint8_t set, std::uint8_t doubles, Actions& actions) {
+  if (player.held.contains(rent_card_of(colour))) {
+    actions.push_back({.verb = Verb::kRentAll, .colour = colour, .place = {set}, .doubles = {doubles}});
+  }
+  if (!player.held.contains(Card::kRentAny)) return;
+  each_other_player(player, [&](Seat target) {
+    actions.push_back(
+        {.verb = Verb::kRentOne, .target = target, .colour = colour, .place = {set}, .doubles = {doubles}});
+  });
+}
+
 void list_rents(const Player& player, Actions& actions) {
   const unsigned doubles_max = doubles_possible(player);
-  const auto list_rent = [&](Colour colour, std::uint8_t set, std::uint8_t doubles) {
-    if (player.held.contains(rent_card_of(colour))) {
-      actions.push_back({.verb = Verb::kRentAll, .colour = colour, .place = {set}, .doubles = {doubles}});
-    }
-    if (!player.held.contains(Card::kRentAny)) return;
-    each_other_player(player, [&](Seat target) {
-      actions.push_back(
-          {.verb = Verb::kRentOne, .target = target, .colour = colour, .place = {set}, .doubles = {doubles}});
-    });
-  };
-  for (const ColourRow& row : kColourTable) {
-    const unsigned sets = player.own.sets(row.colour);
+  player.own.each_colour([&](Colour colour) {
+    if (!player.held.contains(rent_card_of(colour)) && !player.held.contains(Card::kRentAny)) return;
+    const unsigned sets = player.own.sets(colour);
     for (std::uint8_t set = 0; set < sets; ++set) {
-      for (std::uint8_t doubles = 0; doubles <= doubles_max; ++doubles) list_rent(row.colour, set, doubles);
+      for (std::uint8_t doubles = 0; doubles <= doubles_max; ++doubles) {
+        list_rents_of(player, colour, set, doubles, actions);
+      }
     }
-  }
+  });
 }
 
 bool can_draw(const State& state) { return !state.draw_pile.empty() || !state.played_pile.empty(); }

@@ -41,9 +41,9 @@ void list_buildings(const Player& player, Verb verb, Actions& actions) {
 // MD-8: the colours in which a ten-colour wildcard finds a card of another kind at the end of the row.
 template <class Visit>
 void each_unfinished(const Holdings& own, Visit visit) {
-  for (const ColourRow& row : kColourTable) {
-    if (own.loose_cards(row.colour) > 0) visit(row.colour);
-  }
+  own.each_colour([&](Colour colour) {
+    if (own.loose_cards(colour) > 0) visit(colour);
+  });
 }
 
 void list_ten_colour(const Player& player, Actions& actions) {

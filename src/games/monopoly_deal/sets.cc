@@ -25,21 +25,19 @@ bool is_all_ten_colour(const State& state, unsigned first, unsigned end) {
 }
 
 // MD-8: sets of nothing but ten-colour wildcards go apart. Whole sets leave, so the others keep their places.
-unsigned part_lone_wildcards(State& state, Seat owner, Colour colour) {
+unsigned part_lone_wildcards(State& state, Row row) {
   unsigned parted = 0;
-  const unsigned size = set_size(colour);
-  for (unsigned start = 0;;) {
-    const Row row = row_at(state, owner, colour);
-    if (start >= row.count) break;
-    const unsigned first = row.first + start;
-    const unsigned end = std::min(first + size, row.end());
-    if (!is_all_ten_colour(state, first, end)) {
-      start += size;
-      continue;
+  for (unsigned first = row.first; first < row.end();) {
+    const unsigned cards = std::min(set_size(row.colour), row.end() - first);
+    if (is_all_ten_colour(state, first, first + cards)) {
+      for (unsigned i = 0; i < cards; ++i) state.properties.erase_at(first);
+      row.count -= cards;
+      parted += cards;
+    } else {
+      first += cards;
     }
-    for (unsigned i = first; i < end; ++i, ++parted) state.properties.erase_at(first);
   }
-  for (unsigned i = 0; i < parted; ++i) put_apart(state, owner);
+  for (unsigned i = 0; i < parted; ++i) put_apart(state, row.owner);
   return parted;
 }
 
@@ -67,7 +65,7 @@ Fallout settle_row(State& state, Seat owner, Colour colour) {
   if (colour == Colour::kApart) return fallout;
   const Row row = row_at(state, owner, colour);
   const bool ten_colours = !(laids_between(state, row.first, row.end()) & kTenColourWays).empty();
-  if (ten_colours) fallout.wildcards = part_lone_wildcards(state, owner, colour);
+  if (ten_colours) fallout.wildcards = part_lone_wildcards(state, row);
   if (!state.buildings.empty()) drop_buildings(state, fallout);
   return fallout;
 }

@@ -124,6 +124,15 @@ class Holdings {
   [[nodiscard]] constexpr unsigned sets(Colour colour) const {
     return full_sets(colour) + (loose_cards(colour) > 0 ? 1U : 0U);
   }
+  // Calls visit(colour) for every colour with a row.
+  template <class Visit>
+  constexpr void each_colour(Visit visit) const {
+    for (std::uint64_t left = counts_; left != 0;) {
+      const unsigned colour = static_cast<unsigned>(std::countr_zero(left)) / kBits;
+      left &= ~(std::uint64_t{0x3F} << (kBits * colour));
+      visit(colour_at(colour));
+    }
+  }
   // MD-26: of how many colours there is a full set. A count that reaches the size of its set carries into the top bit.
   [[nodiscard]] constexpr unsigned full_colours() const {
     return static_cast<unsigned>(std::popcount((counts_ + kToTop) & kTop));
