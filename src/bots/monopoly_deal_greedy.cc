@@ -69,16 +69,19 @@ int worth_of(const State& state, Seat seat) {
   return rows_worth(state, seat) + buildings_worth(state, seat) + money_worth(bank_of(state, seat));
 }
 
-// What a card in hand is good for later.
+// What a card in hand is good for later. A property is good on the table.
 int worth_in_hand(Card card) {
-  if (is_property_card(card)) return 40 + 10 * static_cast<int>(value_of(card)) + (card == Card::kTenColour ? 60 : 0);
+  if (is_property_card(card)) return card == Card::kTenColour ? 30 : 5;
   if (card == Card::kJustSayNo || card == Card::kDealBreaker) return 100;
   if (card == Card::kSlyDeal || card == Card::kForcedDeal) return 60;
   if (card == Card::kPassGo || card == Card::kHidden) return 40;
   if (card == Card::kHouse || card == Card::kHotel || card == Card::kDoubleTheRent) return 15;
-  if (asks_for_money(card)) return 35;
+  if (asks_for_money(card)) return 25;
   return 6 * static_cast<int>(value_of(card));  // money
 }
+
+// What to hold on to when the hand is too full: properties can still be laid.
+int worth_keeping(Card card) { return worth_in_hand(card) + (is_property_card(card) ? 50 : 0); }
 
 int hand_worth(const State& state, Seat seat) {
   int worth = 0;
@@ -178,7 +181,7 @@ int score_of(const State& seen, Seat seat, const Action& action, int before) {
       return rows_worth(next, seat);
     }
     case Phase::kPutBack:
-      return -worth_in_hand(action.card);
+      return -worth_keeping(action.card);
     case Phase::kOver:
       break;
   }

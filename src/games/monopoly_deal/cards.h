@@ -413,6 +413,20 @@ constexpr Laid laid_as(Card card, Colour colour) {
   return kTable[index_of(card)][index_of(colour)];
 }
 
+// The other colour of a wildcard of two colours.
+constexpr Colour other_colour_of(Laid laid) {
+  constexpr auto kOthers = [] {
+    std::array<Colour, kLaids> others{};
+    for (const LaidRow& row : kLaidTable) {
+      for (const LaidRow& other : kLaidTable) {
+        if (other.card == row.card && other.colour != row.colour) others[index_of(row.laid)] = other.colour;
+      }
+    }
+    return others;
+  }();
+  return kOthers[index_of(laid)];
+}
+
 }  // namespace mogul::monopoly_deal
 
 namespace mogul {

@@ -123,8 +123,8 @@ void list_relays(const Player& player, Actions& actions) {
     actions.push_back({.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = {place}});
   };
   (player.own.laids() & kWildcardWays).each([&](Laid laid) {
-    if (is_ten_colour(laid)) return each_unfinished(player.own, [&](Colour colour) { to_end_of(laid, colour); });
-    ways_to_lay(card_of(laid)).each([&](Laid way) { to_end_of(laid, colour_of(way)); });
+    if (!is_ten_colour(laid)) return to_end_of(laid, other_colour_of(laid));
+    each_unfinished(player.own, [&](Colour colour) { to_end_of(laid, colour); });
   });
 }
 
