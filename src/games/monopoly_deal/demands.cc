@@ -26,14 +26,17 @@ void each_other_player(const Player& player, Visit visit) {
   }
 }
 
-void list_rents_of(const Player& player, Colour colour, std::uint8_t set, std::uint8_t doubles, Actions& actions) {
-  if (player.held.contains(rent_card_of(colour))) {
-    actions.push_back({.verb = Verb::kRentAll, .colour = colour, .place = {set}, .doubles = {doubles}});
-  }
+void list_rents_of(const Player& player, Colour colour, unsigned set, unsigned doubles, Actions& actions) {
+  Action rent{.verb = Verb::kRentAll,
+              .colour = colour,
+              .place = {static_cast<std::uint8_t>(set)},
+              .doubles = {static_cast<std::uint8_t>(doubles)}};
+  if (player.held.contains(rent_card_of(colour))) actions.push_back(rent);
   if (!player.held.contains(Card::kRentAny)) return;
+  rent.verb = Verb::kRentOne;
   each_other_player(player, [&](Seat target) {
-    actions.push_back(
-        {.verb = Verb::kRentOne, .target = target, .colour = colour, .place = {set}, .doubles = {doubles}});
+    rent.target = target;
+    actions.push_back(rent);
   });
 }
 
@@ -42,8 +45,8 @@ void list_rents(const Player& player, Actions& actions) {
   player.own.each_colour([&](Colour colour) {
     if (!player.held.contains(rent_card_of(colour)) && !player.held.contains(Card::kRentAny)) return;
     const unsigned sets = player.own.sets(colour);
-    for (std::uint8_t set = 0; set < sets; ++set) {
-      for (std::uint8_t doubles = 0; doubles <= doubles_max; ++doubles) {
+    for (unsigned set = 0; set < sets; ++set) {
+      for (unsigned doubles = 0; doubles <= doubles_max; ++doubles) {
         list_rents_of(player, colour, set, doubles, actions);
       }
     }

@@ -1,6 +1,5 @@
 // The table as text: a header, two or three lines a player, and the hand of whoever looks.
 #include <string>
-#include <vector>
 
 #include "core/canvas.h"
 #include "core/sentence.h"
