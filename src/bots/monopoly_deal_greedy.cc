@@ -89,6 +89,15 @@ int hand_worth(const State& state, Seat seat) {
   return worth;
 }
 
+// How far a seat is ahead of the average of the table.
+int lead_of(const State& state, Seat seat) {
+  int others = 0;
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    if (seat_at(i) != seat) others += worth_of(state, seat_at(i));
+  }
+  return worth_of(state, seat) + hand_worth(state, seat) - others / static_cast<int>(players_of(state));
+}
+
 // What a player would lose by paying so much: money first, then properties.
 int payment_worth(const State& state, Seat payer, int amount) {
   const int bank = bank_of(state, payer);
@@ -114,11 +123,7 @@ int outcome_of(const State& seen, Seat seat, const Action& action) {
     if (!asks_everybody(demand.card) || following == seat) break;
     next.demand[0].target = following;
   }
-  int others = 0;
-  for (unsigned i = 0; i < players_of(next); ++i) {
-    if (seat_at(i) != seat) others += worth_of(next, seat_at(i));
-  }
-  return worth_of(next, seat) + hand_worth(next, seat) + owed - others / static_cast<int>(players_of(next));
+  return lead_of(next, seat) + owed;
 }
 
 // An action on one's own turn is worth what it changes; what is not needed elsewhere goes to the bank when the hand
@@ -188,21 +193,13 @@ int score_of(const State& seen, Seat seat, const Action& action, int before) {
   return 0;
 }
 
-int standing_before(const State& seen, Seat seat) {
-  int others = 0;
-  for (unsigned i = 0; i < players_of(seen); ++i) {
-    if (seat_at(i) != seat) others += worth_of(seen, seat_at(i));
-  }
-  return worth_of(seen, seat) + hand_worth(seen, seat) - others / static_cast<int>(players_of(seen));
-}
-
 }  // namespace
 
 MonopolyDeal::Action choose_greedy_deal(const View<MonopolyDeal>& view, std::uint64_t seed, Budget /*budget*/) {
   ActionList<MonopolyDeal> actions;
   view.list(actions);
   const State& seen = view.seen();
-  const int before = standing_before(seen, view.seat());
+  const int before = lead_of(seen, view.seat());
   QuickRandom random(seed);
   unsigned best = 0;
   int highest = 0;
