@@ -6,7 +6,6 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
-#include "games/monopoly_deal/sets.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
