@@ -1,7 +1,6 @@
 // What follows from a description: JSON in both directions, the brute force over all values, the holes.
 #include "core/describe.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,20 +14,14 @@
 #include "core/holes.h"
 #include "core/json.h"
 #include "core/value.h"
-#include "games/registry.h"
+#include "games/cover_your_assets/rules.h"
+#include "tests/support/json_text.h"
 #include "tests/support/toy.h"
 
 namespace mogul::test {
 namespace {
 
 const std::string kSeed = "0500000000000000000000000000000000000000000000000000000000000000";
-
-Json json_from(std::string_view text) {
-  std::string problem;
-  const std::optional<Json> json = Json::parse(text, problem);
-  REQUIRE_MESSAGE(json, problem);
-  return *json;
-}
 
 // Empty if the text can be read as a T.
 template <class T>

@@ -6,11 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
+
+#include "tests/support/json_text.h"
 
 namespace mogul::test {
 namespace {
@@ -22,21 +23,14 @@ std::string problem_of(std::string_view text) {
   return problem;
 }
 
-Json parsed(std::string_view text) {
-  std::string problem;
-  const std::optional<Json> json = Json::parse(text, problem);
-  REQUIRE_MESSAGE(json, problem);
-  return *json;
-}
-
 TEST_CASE("JSON of every type is read, with blanks anywhere between") {
-  CHECK(parsed("null").is(Json::Type::kNull));
-  CHECK(parsed(" true ").truth());
-  CHECK_FALSE(parsed("false").truth());
-  CHECK(parsed("-12").whole() == -12);
-  CHECK(parsed(R"("a\"\\\/\b\f\n\r\tz")").text() == "a\"\\/\b\f\n\r\tz");
-  CHECK(parsed("\t[ 1 ,\n[ ] , { } ]\r").dump() == "[1,[],{}]");
-  const Json json = parsed(R"({ "a" : { "b" : [ true , null ] } , "" : "x" })");
+  CHECK(json_from("null").is(Json::Type::kNull));
+  CHECK(json_from(" true ").truth());
+  CHECK_FALSE(json_from("false").truth());
+  CHECK(json_from("-12").whole() == -12);
+  CHECK(json_from(R"("a\"\\\/\b\f\n\r\tz")").text() == "a\"\\/\b\f\n\r\tz");
+  CHECK(json_from("\t[ 1 ,\n[ ] , { } ]\r").dump() == "[1,[],{}]");
+  const Json json = json_from(R"({ "a" : { "b" : [ true , null ] } , "" : "x" })");
   CHECK(json.find("a")->find("b")->items().size() == 2);
   CHECK(json.find("")->text() == "x");
   CHECK(json.find("c") == nullptr);
@@ -92,7 +86,7 @@ TEST_CASE("every fault of a JSON text is named with its byte") {
 TEST_CASE("strings are valid UTF-8: nothing overlong, no surrogates, nothing beyond the last character") {
   for (const std::string good : {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
                                  "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
-    CHECK(parsed('"' + good + '"').text() == good);
+    CHECK(json_from('"' + good + '"').text() == good);
   }
   for (const std::string bad :
        {"\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xc2", "\xc2z", "\xe0\x9f\xbf", "\xe2\x82", "\xed\xa0\x80",
@@ -102,8 +96,8 @@ TEST_CASE("strings are valid UTF-8: nothing overlong, no surrogates, nothing bey
 }
 
 TEST_CASE("escaped characters become UTF-8, surrogate pairs one character") {
-  CHECK(parsed(R"("\u0041\u00e9\u20AC\ud83d\ude00\uDBFF\uDFFF")").text() == "Aé€😀\xf4\x8f\xbf\xbf");
-  CHECK(parsed(R"("\u0000")").text() == std::string(1, '\0'));
+  CHECK(json_from(R"("\u0041\u00e9\u20AC\ud83d\ude00\uDBFF\uDFFF")").text() == "Aé€😀\xf4\x8f\xbf\xbf");
+  CHECK(json_from(R"("\u0000")").text() == std::string(1, '\0'));
 }
 
 TEST_CASE("numbers keep their digits; only whole ones that fit are whole") {
@@ -123,8 +117,8 @@ TEST_CASE("numbers keep their digits; only whole ones that fit are whole") {
            Row{"0.5E-3", std::nullopt},
        }) {
     CAPTURE(std::string(text));
-    CHECK((parsed(text).whole() == whole));
-    CHECK(parsed(text).dump() == text);
+    CHECK((json_from(text).whole() == whole));
+    CHECK(json_from(text).dump() == text);
   }
   CHECK_FALSE(Json("7").whole().has_value());
   CHECK(Json::real(2.0 / 3, 3).dump() == "0.667");
@@ -183,7 +177,7 @@ Json some_json(int depth) {
       json = Json::array();
       for (int i = *rc::gen::inRange(0, 4); i > 0; --i) json.push(some_json(depth - 1));
       break;
-    case 5:
+    default:
       json = Json::object();
       for (int i = *rc::gen::inRange(0, 4); i > 0; --i) json.set(some_text(), some_json(depth - 1));
       break;

@@ -1,30 +1,19 @@
 // Records and positions as other people write them: what is wrong is told, and where.
-#include "core/record.h"
-
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
-#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/match.h"
-#include "core/value.h"
 #include "games/registry.h"
+#include "tests/support/json_text.h"
 
 namespace mogul::test {
 namespace {
 
 const GameInfo& game() { return *find_game("cover-your-assets"); }
-
-Json json_from(std::string_view text) {
-  std::string problem;
-  const std::optional<Json> json = Json::parse(text, problem);
-  REQUIRE_MESSAGE(json, problem);
-  return *json;
-}
 
 std::string replay_problem(const Json& record) {
   std::string problem;

@@ -8,8 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/chance.h"
-#include "core/describe_json.h"
+#include "core/describe.h"
 #include "core/json.h"
 #include "core/lists.h"
 #include "core/match.h"

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/value.h"
 #include "games/cover_your_assets/rules.h"
 #include "tests/support/cover_your_assets_table.h"
 

@@ -19,7 +19,7 @@ struct Basket {
   Money price{};
   InlineVec<Fruit, 3> fruits{};
   Seat owner = Seat::kNobody;
-  Seats buyers{};
+  Seats buyers;
   Ranged<1, 5> size{};
   bool open = false;
   std::uint8_t sold = 0;
