@@ -8,6 +8,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -232,11 +233,17 @@ class JsonReader {
   bool read_special(const Json& json, Seats& seats) {
     if (!expect(json, Json::Type::kArray)) return false;
     seats = {};
-    for (const Json& item : json.items()) {
-      unsigned seat = 0;
-      if (!read_whole(item, 0, kSeatsMax - 1, seat)) return false;
-      seats.insert(seat_at(seat));
+    for (std::size_t i = 0; i < json.items().size(); ++i) {
+      const bool good = within("[" + std::to_string(i) + "]", [&] { return read_into(json.items()[i], seats); });
+      if (!good) return false;
     }
+    return true;
+  }
+  bool read_into(const Json& json, Seats& seats) {
+    Seat seat{};
+    if (!read_whole(json, 0, kSeatsMax - 1, seat)) return false;
+    if (seats.contains(seat)) return fail("seat " + json.text() + " stands twice");
+    seats.insert(seat);
     return true;
   }
   // A seed is 64 hex digits, or a small number as shorthand.
@@ -252,8 +259,8 @@ class JsonReader {
   }
   bool read_special(const Json& json, Chance& chance) {
     if (json.is(Json::Type::kNull)) return chance = {}, true;
-    return expect(json, Json::Type::kObject) && read_member(json, "seed", chance.seed) &&
-           read_member(json, "blocks_drawn", chance.blocks_drawn);
+    constexpr auto kFields = std::tuple(Field{"seed", &Chance::seed}, Field{"blocks_drawn", &Chance::blocks_drawn});
+    return expect(json, Json::Type::kObject) && read_fields(json, chance, kFields, {});
   }
 
   Missing missing_;

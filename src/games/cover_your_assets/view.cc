@@ -118,6 +118,7 @@ std::string flaw_in_challenge(const State& state) {
                                                               : "challenge: the other side is to answer";
 }
 
+// Comes after the challenge: who is to act depends on it.
 std::string flaw_in_phase(const State& state) {
   const bool over = state.phase == Phase::kOver;
   if (state.round > kRoundsMax || (!over && state.round == kRoundsMax)) return "round: at most 50 (CYA-17)";
@@ -204,7 +205,7 @@ void CoverYourAssets::complete(State& next, const Seed& seed) {
 }
 
 std::string CoverYourAssets::flaw(const State& state) {
-  for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_phase, flaw_in_challenge}) {
+  for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_challenge, flaw_in_phase}) {
     std::string flaw = part(state);
     if (!flaw.empty()) return flaw;
   }
