@@ -12,6 +12,7 @@ namespace mogul::terminal {
 namespace {
 
 constexpr unsigned kHalf = kColumns / 2;
+constexpr unsigned kNumber = 3;  // the columns of a number before a sentence
 constexpr unsigned kIndent = 4;
 
 // Choices that differ in nothing but the last thing one has to say about them.
@@ -83,16 +84,16 @@ class Lines {
  public:
   void add_alone(unsigned number, std::string_view sentence) {
     const std::string label = (number < 10 ? " " : "") + std::to_string(number);
-    const std::vector<std::string> parts = wrapped(sentence, kColumns - 3);
-    begin(3 + mogul::columns_of(parts[0]), parts.size());
+    const std::vector<std::string> parts = wrapped(sentence, kColumns - kNumber);
+    begin(kNumber + mogul::columns_of(parts[0]), parts.size());
     lines_.back().push_back({label, Style::kCyan});
     lines_.back().push_back({" " + parts[0]});
-    for (std::size_t i = 1; i < parts.size(); ++i) lines_.push_back({{"   " + parts[i]}});
+    for (std::size_t i = 1; i < parts.size(); ++i) lines_.push_back({{std::string(kNumber, ' ') + parts[i]}});
   }
 
   void add_group(unsigned number, const Common& common) {
     begin(width_of(number, common), 1);
-    lines_.back().push_back({common.head + ": "});
+    lines_.back().push_back({std::string(kNumber, ' ') + common.head + ": "});
     for (const std::string& tail : common.tails) add_item(number++, tail);
   }
 
@@ -120,7 +121,7 @@ class Lines {
   }
 
   static unsigned width_of(unsigned number, const Common& common) {
-    unsigned width = mogul::columns_of(common.head) + 2;
+    unsigned width = kNumber + mogul::columns_of(common.head) + 2;
     for (const std::string& tail : common.tails) {
       width += static_cast<unsigned>(std::to_string(number++).size()) + 3 + mogul::columns_of(tail);
     }

@@ -12,12 +12,13 @@ namespace {
 
 constexpr unsigned kPageRows = kRows - 1;
 
-// "Ann discards Home" and "Ann draws a card" become "Ann discards Home, draws a card".
+// "Ann discards Home" and "Ann draws a card" become "Ann discards Home, draws a card", if the first is so simple.
 std::string told_together(const std::vector<std::string>& sentences, const Voice& voice) {
   std::string text;
   std::string subject;
   for (const std::string& sentence : sentences) {
-    const bool goes_on = !subject.empty() && sentence.starts_with(subject);
+    const bool simple = !subject.empty() && text.find(':') == std::string::npos;
+    const bool goes_on = simple && sentence.starts_with(subject);
     if (!text.empty()) text += goes_on ? ", " : ". ";
     text += goes_on ? sentence.substr(subject.size()) : sentence;
     subject.clear();
@@ -44,11 +45,6 @@ std::vector<std::string> flowing(const std::vector<std::string>& news, std::size
   return wrapped(text, kColumns);
 }
 
-void put_title(Canvas& page, unsigned row, const std::string& title) {
-  page.line(row);
-  if (!title.empty()) page.put(row, 2, " " + title + " ", Style::kDim);
-}
-
 // Should a game have more choices than fit, the numbers of the others still work.
 void cut(std::vector<Line>& choices, unsigned rows) {
   if (choices.size() <= rows) return;
@@ -72,7 +68,7 @@ std::vector<std::string> moves_told(const Match& match, const Voice& voice, std:
 
 std::size_t last_move_of(const Match& match, Seat seat) {
   for (std::size_t move = match.moves(); move-- > 0;) {
-    if (match.mover(move) == seat) return move;
+    if (match.mover(move) == seat || seat == Seat::kNobody) return move;
   }
   return 0;
 }
@@ -86,26 +82,28 @@ std::vector<std::string> news_lines(const std::vector<std::string>& news, unsign
   return lines;
 }
 
-Canvas page_of(const Scene& scene) {
+Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices, std::string_view message) {
   Canvas page(kColumns, kPageRows);
-  scene.match.draw(scene.voice.listener, scene.voice, page);
+  match.draw(voice.listener, voice, page);
   unsigned row = page.rows_used();
   const auto room_below = [&](std::size_t used) {
     return kPageRows - std::min(kPageRows, row + static_cast<unsigned>(used));
   };
 
-  const std::vector<std::string> message = wrapped(scene.message, kColumns);
-  std::vector<Line> choices = scene.choices;
-  cut(choices, room_below(1 + message.size()));
-  const unsigned spare = room_below(1 + choices.size() + message.size());
-  const unsigned separator = spare > 2 ? 1 : 0;
-  const std::vector<std::string> news = news_lines(scene.news, spare - separator);
+  const std::vector<std::string> message_lines = wrapped(message, kColumns);
+  cut(choices, room_below(1 + message_lines.size()));
+  const unsigned spare = room_below(1 + choices.size() + message_lines.size());
+  const unsigned separator = spare > 2 && !choices.empty() ? 1 : 0;
+  const std::vector<std::string> news =
+      news_lines(moves_told(match, voice, last_move_of(match, voice.listener)), spare - separator);
 
-  put_title(page, row++, news.empty() ? std::string() : scene.news_title);
+  page.line(row);
+  if (!news.empty()) page.put(row, 2, " What happened ", Style::kDim);
+  ++row;
   for (const std::string& line : news) page.put(row++, 0, line);
-  if (separator > 0 && !news.empty() && !choices.empty()) page.line(row++);
+  if (separator > 0 && !news.empty()) page.line(row++);
   for (const Line& line : choices) put_line(page, row++, line);
-  for (const std::string& line : message) page.put(row++, 0, line, Style::kYellow);
+  for (const std::string& line : message_lines) page.put(row++, 0, line, Style::kYellow);
   return page;
 }
 

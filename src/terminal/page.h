@@ -15,22 +15,15 @@ namespace mogul::terminal {
 
 // What the listener saw happen in the moves from this one on, one text a move.
 std::vector<std::string> moves_told(const Match& match, const Voice& voice, std::size_t from);
-// The number of moves before the listener's last one; 0 if there was none.
+// The seat's last move; that of the game for a spectator; 0 if there was none.
 std::size_t last_move_of(const Match& match, Seat seat);
 
 // The texts in so many lines; if there are too many, the oldest are only counted.
 std::vector<std::string> news_lines(const std::vector<std::string>& news, unsigned rows);
 
-struct Scene {
-  const Match& match;
-  Voice voice;  // its listener looks at the table
-  std::string news_title;
-  std::vector<std::string> news;
-  std::vector<Line> choices;
-  std::string message;
-};
-// It leaves the last row of the screen to the prompt.
-Canvas page_of(const Scene& scene);
+// What the voice's listener sees: on a turn with the choices, at the end or as a spectator without. It leaves the last
+// row of the screen to the prompt.
+Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices, std::string_view message);
 
 // What stands between two people who share a screen.
 Canvas curtain_for(std::string_view name);

@@ -16,6 +16,19 @@ namespace {
 
 std::string number_text(std::size_t index) { return std::to_string(index + 1); }
 
+std::vector<std::string> numbered(const std::vector<Choice>& choices) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    for (std::string& line : wrapped(number_text(i) + " " + choices[i].sentence, kColumns, 3))
+      lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string prompt_for(std::size_t choices) {
+  return "Your move (1" + (choices > 1 ? "-" + std::to_string(choices) : std::string()) + ", ? for help): ";
+}
+
 // A player's "~/" is not for the shell to expand here.
 std::string home_expanded(std::string_view file) {
   const char* home = std::getenv("HOME");
@@ -111,25 +124,13 @@ void Session::keep() {
   }
 }
 
-Canvas Session::page_for(Seat seat, const std::vector<Line>& choices) const {
-  const Voice voice = voice_of(seat);
-  const std::size_t from = seat == Seat::kNobody ? match().moves() - 1 : last_move_of(match(), seat);
-  return page_of({.match = match(),
-                  .voice = voice,
-                  .news_title = "What happened",
-                  .news = moves_told(match(), voice, from),
-                  .choices = choices,
-                  .message = message_});
-}
-
 void Session::take_turn(Seat seat) {
   draw_curtain(seat);
   if (leaving_) return;
   menu_ = menu_of(match().actions(seat, voice_of(seat)));
-  screen_.show(page_for(seat, menu_.lines));
+  screen_.show(page_of(match(), voice_of(seat), menu_.lines, message_));
   message_.clear();
-  const std::optional<std::string> line =
-      screen_.ask("Your move (1-" + std::to_string(menu_.choices.size()) + ", ? for help): ");
+  const std::optional<std::string> line = screen_.ask(prompt_for(menu_.choices.size()));
   line ? obey(seat, *line) : void(leaving_ = true);
 }
 
@@ -137,9 +138,9 @@ void Session::show_end() {
   menu_ = {};
   looking_ = Seat::kNobody;
   if (persons_ > 1) screen_.wipe();
-  screen_.show(page_for(viewer_at_end(), {}));
+  screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
   message_.clear();
-  const std::optional<std::string> line = screen_.ask("Enter leaves, again plays another, log, undo, save FILE: ");
+  const std::optional<std::string> line = screen_.ask("Enter leaves, again plays another, log shows all: ");
   line && !line->empty() ? obey(viewer_at_end(), *line) : void(leaving_ = true);
 }
 
@@ -156,7 +157,7 @@ bool Session::obey_command(Seat seat, std::string_view word, std::string_view re
   if (!rest.empty()) return false;
   if (word == "?" || word == "help") return screen_.show_long(help_lines(*table_.game)), true;
   if (word == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
-  if (word == "choices") return screen_.show(page_of({.match = match(), .voice = voice_of(seat)})), true;
+  if (word == "choices") return screen_.show_long(numbered(menu_.choices)), true;
   if (word == "undo") return undo(), true;
   if (word == "again" && is_over()) return again(), true;
   if (word == "quit" || word == "q" || word == "exit") return leaving_ = true;
@@ -240,17 +241,17 @@ void Session::again() {
 
 // The last word stays on the screen.
 void Session::leave() {
+  const bool gone = screen_.is_terminal();
   screen_.close();
-  if (is_over()) return screen_.show(page_for(viewer_at_end(), {}));
-  std::string farewell = "You left the game.";
-  if (!saved_in_.empty()) {
-    farewell += " To go on from where you saved it: mogul play --resume " + saved_in_;
-  } else if (!kept_file_.empty()) {
-    farewell += " To go on: mogul play --resume";
-  } else {
-    farewell += " It was not saved.";
-  }
-  screen_.show(page_of_lines(wrapped(farewell, kColumns)));
+  if (!is_over()) return screen_.show(page_of_lines(wrapped(farewell(), kColumns)));
+  if (gone) screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
+}
+
+std::string Session::farewell() const {
+  const std::string left = "You left the game. ";
+  if (!kept_file_.empty()) return left + "To go on: mogul play --resume";
+  if (!saved_in_.empty()) return left + "To go on from where you saved it: mogul play --resume " + saved_in_;
+  return left + "It was not saved.";
 }
 
 }  // namespace mogul::terminal

@@ -40,7 +40,6 @@ class Session {
 
   void take_turn(Seat seat);
   void show_end();
-  [[nodiscard]] Canvas page_for(Seat seat, const std::vector<Line>& choices) const;
 
   void obey(Seat seat, std::string_view line);
   bool obey_command(Seat seat, std::string_view word, std::string_view rest);
@@ -54,6 +53,7 @@ class Session {
   void save(std::string_view file);
   void again();
   void leave();
+  [[nodiscard]] std::string farewell() const;
 
   Table table_;
   Screen& screen_;

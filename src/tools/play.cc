@@ -161,7 +161,8 @@ void add_play(CLI::App& app, int& exit_code) {
   CLI::Option* seed =
       command->add_option("--seed", asked->seed, "The cards: a number or 64 hex digits (default: at random)");
   CLI::Option* options =
-      command->add_option("--option", asked->options, "A table option, as in single_round=true; may be given again");
+      command->add_option("--option", asked->options, "A table option, as in single_round=true; may be given again")
+          ->allow_extra_args(false);
   CLI::Option* resume =
       command->add_option("--resume", asked->resume, "Go on with a saved game; without FILE with the last one")
           ->type_name("FILE")

@@ -71,7 +71,7 @@ class Drawing {
     draw_heading();
     for (unsigned i = 0; i < players_of(seen_); ++i) draw_player(seat_at(i));
     draw_phase();
-    if (is_player(seen_, seat_)) draw_hand(hand_of(seen_, seat_));
+    if (is_player(seen_, seat_) && seen_.phase != Phase::kOver) draw_hand(hand_of(seen_, seat_));
   }
 
  private:
@@ -136,13 +136,13 @@ class Drawing {
 
   // From the one that comes to light next, down to the first. What lies between gives way when the line is full.
   void draw_below(const Stack& stack) {
-    const std::string first = brief(stack[0]) + " (safe)";
+    const std::string first = "safe: " + brief(stack[0]);
     std::string text = "below it: ";
     unsigned left = stack.size() - 2;
     for (; left > 0; --left) {
       const std::string more = brief(stack[left]) + ", ";
       const std::string rest = left > 1 ? std::to_string(left - 1) + " more, " : std::string();
-      if (4 + columns_of(text + more + rest + first) > canvas_.width()) break;
+      if (4 + columns_of(text + more + rest + first) > kBelowEnds) break;
       text += more;
     }
     if (left > 0) text += std::to_string(left) + " more, ";
@@ -157,10 +157,7 @@ class Drawing {
       case Phase::kPress:
         return draw_challenge();
       case Phase::kPickUp:
-        canvas_.put(row_++, 0,
-                    capital(subject(seen_.turn, "may", "may")) + " pick up now, or play on with fewer cards.",
-                    Style::kMagenta);
-        return;
+        return put_phase(capital(text_of(seen_.turn, voice_)) + " may pick up now, or play on with fewer cards.");
       case Phase::kOver:
         return draw_end();
     }
@@ -169,20 +166,16 @@ class Drawing {
   void draw_challenge() {
     const auto& [owner, shown] = seen_.challenge[0];
     const Set& set = stack_of(seen_, owner).back();
-    const std::string at_stake = text_of(Money{value_of(set).dollars + value_of(shown).dollars});
-    canvas_.put(row_++, 0,
-                "CHALLENGE: " + subject(seen_.turn, "go", "goes") + " for " + possessive_of(owner, voice_) + " " +
-                    brief(set) + ". At stake: " + at_stake + ".",
-                Style::kMagenta);
-    const std::string answer = seen_.phase == Phase::kDefend ? capital(subject(owner, "answer", "answers")) + " with " +
-                                                                   matching(set.asset) + " or " + subject_yields(owner)
-                                                             : capital(subject(seen_.turn, "go", "goes")) +
-                                                                   " on with " + matching(set.asset) + " or " + stops();
-    canvas_.put(row_++, 0, "Shown: " + shown_text(shown) + ". " + answer + ".", Style::kMagenta);
+    const Money at_stake{value_of(set).dollars + value_of(shown).dollars};
+    put_phase("CHALLENGE: " + subject(seen_.turn, "go", "goes") + " for " + possessive_of(owner, voice_) + " " +
+              brief(set) + ".");
+    put_phase("Shown: " + shown_text(shown) + ". At stake: " + text_of(at_stake) + ".");
+    const std::string card = " " + short_name(set.asset) + " or a wild, or ";
+    put_phase(seen_.phase == Phase::kDefend
+                  ? capital(subject(owner, "answer with" + card + "yield.", "answers with" + card + "yields."))
+                  : capital(subject(seen_.turn, "show another" + card + "stop.", "shows another" + card + "stops.")));
   }
-  [[nodiscard]] static std::string matching(Card asset) { return short_name(asset) + " or a wild,"; }
-  [[nodiscard]] std::string subject_yields(Seat owner) const { return owner == voice_.listener ? "yield" : "yields"; }
-  [[nodiscard]] std::string stops() const { return seen_.turn == voice_.listener ? "stop" : "stops"; }
+  void put_phase(const std::string& text) { canvas_.put(row_++, 0, text, Style::kMagenta); }
 
   [[nodiscard]] static std::string shown_text(const Set& shown) {
     std::vector<std::string> parts;
