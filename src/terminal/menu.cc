@@ -11,9 +11,7 @@
 namespace mogul::terminal {
 namespace {
 
-constexpr unsigned kHalf = kColumns / 2;
 constexpr unsigned kNumber = 3;  // the columns of a number before a sentence
-constexpr unsigned kIndent = 4;
 
 // Choices that differ in nothing but the last thing one has to say about them.
 struct Group {
@@ -85,51 +83,28 @@ class Lines {
   void add_alone(unsigned number, std::string_view sentence) {
     const std::string label = (number < 10 ? " " : "") + std::to_string(number);
     const std::vector<std::string> parts = wrapped(sentence, kColumns - kNumber);
-    begin(kNumber + mogul::columns_of(parts[0]), parts.size());
-    lines_.back().push_back({label, Style::kCyan});
-    lines_.back().push_back({" " + parts[0]});
+    lines_.push_back({{label, Style::kCyan}, {" " + parts[0]}});
     for (std::size_t i = 1; i < parts.size(); ++i) lines_.push_back({{std::string(kNumber, ' ') + parts[i]}});
   }
 
   void add_group(unsigned number, const Common& common) {
-    begin(width_of(number, common), 1);
-    lines_.back().push_back({std::string(kNumber, ' ') + common.head + ": "});
+    lines_.push_back({{std::string(kNumber, ' ') + common.head + ":"}});
     for (const std::string& tail : common.tails) add_item(number++, tail);
   }
 
   std::vector<Line> take() { return std::move(lines_); }
 
  private:
-  // The second half of a line is free for one more if both are short.
-  void begin(unsigned width, std::size_t line_count) {
-    const bool beside = !lines_.empty() && half_free_ && line_count == 1 && width < kHalf;
-    half_free_ = !beside && line_count == 1 && width < kHalf;
-    if (beside) {
-      lines_.back().push_back({std::string(kHalf - columns_of(lines_.back()), ' ')});
-    } else {
-      lines_.emplace_back();
-    }
-  }
-
   void add_item(unsigned number, const std::string& text) {
-    const std::string label = " " + std::to_string(number);
-    if (columns_of(lines_.back()) + label.size() + 2 + mogul::columns_of(text) > kColumns) {
-      lines_.push_back({{std::string(kIndent, ' ')}});
+    const std::string label = "  " + std::to_string(number);
+    if (columns_of(lines_.back()) + label.size() + 1 + mogul::columns_of(text) > kColumns) {
+      lines_.push_back({{std::string(kNumber, ' ')}});
     }
     lines_.back().push_back({label, Style::kCyan});
-    lines_.back().push_back({" " + text + " "});
-  }
-
-  static unsigned width_of(unsigned number, const Common& common) {
-    unsigned width = kNumber + mogul::columns_of(common.head) + 2;
-    for (const std::string& tail : common.tails) {
-      width += static_cast<unsigned>(std::to_string(number++).size()) + 3 + mogul::columns_of(tail);
-    }
-    return width;
+    lines_.back().push_back({" " + text});
   }
 
   std::vector<Line> lines_;
-  bool half_free_ = false;
 };
 
 }  // namespace

@@ -91,17 +91,18 @@ Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices
   };
 
   const std::vector<std::string> message_lines = wrapped(message, kColumns);
-  cut(choices, room_below(1 + message_lines.size()));
-  const unsigned spare = room_below(1 + choices.size() + message_lines.size());
-  const unsigned separator = spare > 2 && !choices.empty() ? 1 : 0;
+  cut(choices, room_below(message_lines.size()));
+  const std::size_t needed = choices.size() + message_lines.size();
+  const bool ruled = room_below(needed) > 0;
+  const bool ruled_twice = room_below(needed) > 3 && !choices.empty();
+  const unsigned news_rows = room_below(needed) - (ruled ? 1 : 0) - (ruled_twice ? 1 : 0);
   const std::vector<std::string> news =
-      news_lines(moves_told(match, voice, last_move_of(match, voice.listener)), spare - separator);
+      news_lines(moves_told(match, voice, last_move_of(match, voice.listener)), news_rows);
 
-  page.line(row);
-  if (!news.empty()) page.put(row, 2, " What happened ", Style::kDim);
-  ++row;
+  if (ruled) page.line(row++);
+  if (!news.empty()) page.put(row - 1, 2, " What happened ", Style::kDim);
   for (const std::string& line : news) page.put(row++, 0, line);
-  if (separator > 0 && !news.empty()) page.line(row++);
+  if (ruled_twice && !news.empty()) page.line(row++);
   for (const Line& line : choices) put_line(page, row++, line);
   for (const std::string& line : message_lines) page.put(row++, 0, line, Style::kYellow);
   return page;

@@ -63,8 +63,8 @@ void check_choices_fit(const Match& match, const Voice& voice) {
   // With a message of two lines the last choice is still to be seen.
   const std::string message(2 * kColumns, 'x');
   const std::string page = page_of(match, voice, menu.lines, message).plain();
-  CHECK(page.find("choices") == std::string::npos);
-  CHECK(page.find(message.substr(0, kColumns)) != std::string::npos);
+  CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
+  CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);
 }
 
 // Plays a game at random and looks at every position on the way.
@@ -105,6 +105,22 @@ TEST_CASE("every screen fits into 80 columns and 24 rows, and nothing of it is c
     check_table_fits(match, voice);
     check_choices_fit(match, voice);
   });
+}
+
+// Six players, three assets with the longest names, a wild for each of five top sets: it cannot get worse.
+TEST_CASE("the most choices there can be fit under the largest table, with a message of two lines") {
+  std::string stacks;
+  for (unsigned i = 0; i < 6; ++i) {
+    stacks += std::string(i > 0 ? "," : "") + R"([{"asset": "jewels", "assets": 1, "silvers": 1},)" + R"({"asset": ")" +
+              (i < 4 ? "stocks" : "home") + R"(", "assets": 2}])";
+  }
+  const std::string position =
+      R"({"hands": [["cash-under-the-mattress", "stamp-collection", "baseball-cards", "silver"],
+      [], [], [], [], []], "discard_pile": ["gold"], "stacks": [)" +
+      stacks + "]}";
+  const Table table = table_at("you,random,random,random,random,random", position);
+  check_table_fits(*table.match, {.names = kNames, .listener = seat_at(0)});
+  check_choices_fit(*table.match, {.names = kNames, .listener = seat_at(0)});
 }
 
 TEST_CASE("every choice has a number, and each number one choice") {
