@@ -12,6 +12,16 @@ namespace {
 
 constexpr unsigned kPageRows = kRows - 1;
 
+// The player whom a sentence begins with, and the blank behind; empty if it begins with none.
+std::string subject_of(const std::string& sentence, const Voice& voice) {
+  for (unsigned i = 0; i < voice.names.size(); ++i) {
+    // Sentences begin with a capital letter, names need not.
+    const std::string subject = filled("{who} ", false, [&](auto, bool) { return text_of(seat_at(i), voice); });
+    if (sentence.starts_with(subject)) return subject;
+  }
+  return {};
+}
+
 // "Ann discards Home" and "Ann draws a card" become "Ann discards Home, draws a card", if the first is so simple.
 std::string told_together(const std::vector<std::string>& sentences, const Voice& voice) {
   std::string text;
@@ -21,11 +31,7 @@ std::string told_together(const std::vector<std::string>& sentences, const Voice
     const bool goes_on = simple && sentence.starts_with(subject);
     if (!text.empty()) text += goes_on ? ", " : ". ";
     text += goes_on ? sentence.substr(subject.size()) : sentence;
-    subject.clear();
-    if (sentence.starts_with("You ")) subject = "You ";
-    for (const std::string& name : voice.names) {
-      if (sentence.starts_with(name + " ")) subject = name + " ";
-    }
+    subject = subject_of(sentence, voice);
   }
   return text.empty() ? text : text + ".";
 }

@@ -112,6 +112,7 @@ void Session::draw_curtain(Seat seat) {
   if (!screen_.ask(names_[index_of(seat)] + ", press Enter: ")) leaving_ = true;
   screen_.wipe();
   looking_ = seat;
+  last_refused_.reset();
 }
 
 void Session::keep() {

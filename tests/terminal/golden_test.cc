@@ -39,7 +39,7 @@ TEST_CASE("golden: six players with long names") {
   check_golden("six_players",
                screen_after("you,Wilhelmina 2=random,Bartholomew=random,Maximilian=random,Konstantin=random,"
                             "Annabella=random",
-                            7, 90));
+                            7, 62));
 }
 
 TEST_CASE("golden: a challenge, and the answer refused") {
@@ -53,7 +53,7 @@ TEST_CASE("golden: picking up oneself") {
 }
 
 TEST_CASE("golden: a curtain between two people") {
-  check_golden("curtain", session_text(table_of("Ann=you,Bob=you", 5), "\n1\n\n1\n"));
+  check_golden("curtain", session_text(table_of("Ann=you,Bob=you", 5), "\nsteal bob\n1\n\nwhy\n1\n"));
 }
 
 TEST_CASE("golden: the end, and another game") {
