@@ -3,9 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/json.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
 #include "games/registry.h"
 #include "terminal/text.h"
 

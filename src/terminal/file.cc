@@ -6,10 +6,14 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <ios>
 #include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
 
-#include <fcntl.h>
-#include <sys/stat.h>
+#include <stdlib.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 namespace mogul::terminal {

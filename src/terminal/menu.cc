@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "core/canvas.h"
 #include "core/json.h"
+#include "core/match.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {

@@ -1,10 +1,16 @@
 #include "terminal/page.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "core/canvas.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "terminal/menu.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {

@@ -4,10 +4,17 @@
 #include <csignal>
 #include <cstddef>
 #include <istream>
+#include <optional>
 #include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include <signal.h>
+#include <sys/types.h>
 #include <unistd.h>
 
+#include "core/canvas.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {

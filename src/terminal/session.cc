@@ -3,12 +3,21 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/canvas.h"
 #include "core/json.h"
+#include "core/match.h"
+#include "core/value.h"
 #include "terminal/ask.h"
+#include "terminal/menu.h"
 #include "terminal/page.h"
+#include "terminal/screen.h"
+#include "terminal/table.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {

@@ -4,11 +4,20 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bots/bot.h"
 #include "bots/registry.h"
 #include "core/canvas.h"
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
 #include "games/registry.h"
 #include "terminal/file.h"
 

@@ -1,6 +1,9 @@
 #include "terminal/text.h"
 
 #include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/canvas.h"
 

@@ -1,4 +1,6 @@
 // mogul play: a game in the terminal.
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -16,6 +18,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/sentence.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
 #include "terminal/session.h"

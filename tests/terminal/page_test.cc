@@ -1,7 +1,10 @@
 // What holds for every screen of every game.
 #include "terminal/page.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -12,13 +15,17 @@
 #include "core/canvas.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
+#include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "games/cover_your_assets/rules.h"
 #include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
+#include "terminal/table.h"
 #include "terminal/text.h"
 #include "tests/terminal/sitting.h"
 

@@ -1,22 +1,26 @@
 #include "tests/terminal/sitting.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
+#include "core/json.h"
 #include "core/match.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/file.h"
 #include "terminal/screen.h"
 #include "terminal/session.h"
+#include "terminal/table.h"
 
 namespace mogul::terminal::test {
 namespace {

@@ -4,7 +4,6 @@
 //     player       hand      total      stack   top set                   worth below
 //   > You             4   $120,000    $85,000   Home ×3 (1 wild)        $65,000     1
 #include <array>
-#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +31,7 @@ constexpr unsigned kStackEnds = 40;
 constexpr unsigned kTopBegins = 43;
 constexpr unsigned kWorthEnds = 74;
 constexpr unsigned kBelowEnds = 80;
+constexpr unsigned kBelowBegins = 4;  // of the line with the sets below
 // With so few players there is room for the sets that lie below the top.
 constexpr unsigned kPlayersWithWholeStacks = 3;
 
@@ -142,11 +142,12 @@ class Drawing {
     for (; left > 0; --left) {
       const std::string more = brief(stack[left]) + ", ";
       const std::string rest = left > 1 ? std::to_string(left - 1) + " more, " : std::string();
-      if (4 + columns_of(text + more + rest + first) > kBelowEnds) break;
+      const unsigned columns = columns_of(text) + columns_of(more) + columns_of(rest) + columns_of(first);
+      if (kBelowBegins + columns > kBelowEnds) break;
       text += more;
     }
     if (left > 0) text += std::to_string(left) + " more, ";
-    canvas_.put(row_++, 4, text + first, Style::kDim);
+    canvas_.put(row_++, kBelowBegins, text + first, Style::kDim);
   }
 
   void draw_phase() {
