@@ -15,6 +15,7 @@
 #include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/game.h"
+#include "core/holes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/record.h"
@@ -80,6 +81,14 @@ class MatchOf final : public Match {
     G::list(state_, seat, list);
     std::vector<Choice> choices;
     for (const auto& action : list) choices.push_back({to_json(action), sentence(action, voice)});
+    return choices;
+  }
+
+  [[nodiscard]] std::vector<Choice> every_action(const Voice& voice) const override {
+    std::vector<Choice> choices;
+    G::each_action(record_.config, [&](const typename G::Action& action) {
+      if (!has_holes(action)) choices.push_back({to_json(action), sentence(action, voice)});
+    });
     return choices;
   }
 
@@ -182,10 +191,20 @@ Json refusals_json() {
   return rows;
 }
 
+template <Game G>
+constexpr std::string_view about_of() {
+  if constexpr (requires { G::kAbout; }) {
+    return G::kAbout;
+  } else {
+    return {};
+  }
+}
+
 template <Drawn G>
 constexpr GameInfo info_of() {
   return {.id = G::kId,
           .title = G::kTitle,
+          .about = about_of<G>(),
           .rules_version = G::kRulesVersion,
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,
