@@ -203,8 +203,9 @@ void CoverYourAssets::complete(State& next, const Seed& seed) {
   next.draw_pile = pile;
 }
 
+// Each part relies on those before it: who is to act in a phase can be asked only of a challenge that is sound.
 std::string CoverYourAssets::flaw(const State& state) {
-  for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_phase, flaw_in_challenge}) {
+  for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_challenge, flaw_in_phase}) {
     std::string flaw = part(state);
     if (!flaw.empty()) return flaw;
   }
