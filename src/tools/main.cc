@@ -10,6 +10,7 @@ int main(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Help for every command");
 
   int exit_code = 0;
+  mogul::add_referee(app, exit_code);
   mogul::add_schema(app, exit_code);
 
   try {
