@@ -57,6 +57,7 @@ std::string flaw_in_sizes(const State& state) {
   if (state.totals.size() != players || state.limits.size() != players || state.stacks.size() != players) {
     return "totals, limits and stacks: one for each of the " + std::to_string(players) + " hands";
   }
+  if (state.round > kRoundsMax) return "round: at most 50 (CYA-17)";
   for (unsigned i = 0; i < players; ++i) {
     if (state.limits[i] > kHandMax) return "limits[" + std::to_string(i) + "]: at most 4 cards (CYA-1)";
     if (state.hands[i].size() > state.limits[i]) {
@@ -120,7 +121,7 @@ std::string flaw_in_challenge(const State& state) {
 
 std::string flaw_in_phase(const State& state) {
   const bool over = state.phase == Phase::kOver;
-  if (state.round > kRoundsMax || (!over && state.round == kRoundsMax)) return "round: at most 50 (CYA-17)";
+  if (!over && state.round == kRoundsMax) return "round: after 50 the game is over (CYA-17)";
   if (over) {
     const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
     return state.round > 0 && empty ? std::string()
