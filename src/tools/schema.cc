@@ -1,9 +1,12 @@
-// mogul schema: the shapes of every game's values, for other languages.
+#include "tools/schema.h"
+
 #include <iostream>
 #include <map>
-#include <string>
 #include <string_view>
 #include <utility>
+
+#include <CLI/App.hpp>
+#include <CLI/Option.hpp>
 
 #include "core/json.h"
 #include "core/match.h"
@@ -20,17 +23,6 @@ std::map<std::string, Shape> named_shapes(const GameInfo& game) {
   return named;
 }
 
-Json schema_of_all_games() {
-  Json defs = Json::object();
-  for (const GameInfo& game : games()) {
-    const std::string id(game.id);
-    Json types = Json::object();
-    for (const auto& [name, shape] : named_shapes(game)) types.set(name, json_schema(shape, "#/$defs/" + id + "/"));
-    defs.set(id, std::move(types));
-  }
-  return Json::object({{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$defs", std::move(defs)}});
-}
-
 // "cover-your-assets" -> "CoverYourAssets"
 std::string camel_case(std::string_view id) {
   std::string name;
@@ -40,6 +32,22 @@ std::string camel_case(std::string_view id) {
     upper = c == '-';
   }
   return name;
+}
+
+}  // namespace
+
+// A game's types are the definitions of a schema of its own: a reference may point only to where a schema stands.
+Json schema_of_all_games() {
+  Json defs = Json::object();
+  for (const GameInfo& game : games()) {
+    const std::string id(game.id);
+    Json types = Json::object();
+    for (const auto& [name, shape] : named_shapes(game)) {
+      types.set(name, json_schema(shape, "#/$defs/" + id + "/$defs/"));
+    }
+    defs.set(id, Json::object({{"$defs", std::move(types)}}));
+  }
+  return Json::object({{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$defs", std::move(defs)}});
 }
 
 std::string typescript_of_all_games() {
@@ -53,8 +61,6 @@ std::string typescript_of_all_games() {
   }
   return text;
 }
-
-}  // namespace
 
 void add_schema(CLI::App& app, int& /*exit_code*/) {
   CLI::App* command = app.add_subcommand("schema", "Describe the actions, events and views of every game");
