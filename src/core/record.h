@@ -52,12 +52,12 @@ bool read_config(const Json& object, Missing players, Config<G>& config, std::st
   return true;
 }
 
-// The table that a position shows. What is wrong with it is for read_position to say.
+// The table that a position shows; any, if it cannot be read: what is wrong with it is for read_position to say.
 template <Game G>
 Config<G> config_shown(const Json& position) {
   typename G::State state = G::blank({});
-  JsonReader(Missing::kKept).read(position, state);
-  return G::config_of(state);
+  const bool readable = JsonReader(Missing::kKept).read(position, state);
+  return readable ? G::config_of(state) : Config<G>{};
 }
 
 // A position that a person wrote: what is not said is as on an empty table, and cards not named are dealt.
