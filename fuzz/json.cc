@@ -1,6 +1,8 @@
 // The JSON reader: whatever it takes, it writes down such that it reads the same again.
 #include "core/json.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 

@@ -1,5 +1,7 @@
 // Positions set up by hand: one that is taken is sound, and stays so however the game goes on. The input is what
 // `load` takes, without "cmd".
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -29,9 +31,8 @@ void require_sound(const typename G::State& state) {
 }
 
 template <class G>
-void require_same_when_read_again(const mogul::Record<G>& record) {
-  const Json setup =
-      Json::object({{"seed", mogul::to_json(record.seed)}, {"position", mogul::to_json(*record.position)}});
+void require_same_when_read_again(const mogul::Record<G>& record, const typename G::State& position) {
+  const Json setup = Json::object({{"seed", mogul::to_json(record.seed)}, {"position", mogul::to_json(position)}});
   mogul::Record<G> again;
   std::string problem;
   require(mogul::read_setup<G>(setup, again, problem), "the position is read again");
@@ -60,9 +61,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (!input || input->find("game") == nullptr || input->find("position") == nullptr) return 0;
   mogul::with_game(input->find("game")->text(), [&]<class G>() {
     mogul::Record<G> record;
-    if (!mogul::read_setup<G>(*input, record, problem)) return;
+    if (!mogul::read_setup<G>(*input, record, problem) || !record.position) return;
     require_sound<G>(*record.position);
-    require_same_when_read_again<G>(record);
+    require_same_when_read_again<G>(record, *record.position);
     play_on<G>(*record.position);
   });
   return 0;

@@ -1,4 +1,6 @@
 // Records: one that is taken is written down such that it replays to the same game.
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,5 +1,6 @@
 // The referee: whatever lines it gets, it answers each with one line of JSON and goes on.
-#include <optional>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,12 +19,12 @@ Json answer(mogul::Session& session, std::string_view line) {
   const std::string text = session.answer(line);
   require(text.find('\n') == std::string::npos, "an answer is one line");
   std::string problem;
-  const std::optional<Json> json = Json::parse(text, problem);
-  require(json.has_value(), "an answer is JSON");
-  const Json* ok = json->find("ok");
+  const Json json = Json::parse(text, problem).value_or(Json());
+  require(json.is(Json::Type::kObject), "an answer is an object");
+  const Json* ok = json.find("ok");
   require(ok != nullptr && ok->is(Json::Type::kBool), "an answer says whether it worked");
-  require(ok->truth() == (json->find("error") == nullptr), "an answer has an error, or it worked");
-  return *json;
+  require(ok->truth() == (json.find("error") == nullptr), "an answer has an error, or it worked");
+  return json;
 }
 
 }  // namespace

@@ -1,11 +1,17 @@
 #include "tools/open_game.h"
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 
+#include "core/json.h"
+#include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "tools/protocol.h"
 
 namespace mogul {
 namespace {

@@ -1,7 +1,17 @@
 #include "tools/protocol.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/json.h"
+#include "core/match.h"
 
 namespace mogul {
 namespace {

@@ -37,7 +37,7 @@ void add_referee(CLI::App& app, int& /*exit_code*/) {
   command->footer(footer());
   command->callback([] {
     // Whoever stops listening ends the session; that is no crash.
-    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);  // NOLINT(misc-include-cleaner): POSIX names it in a header that is deprecated
     std::ios::sync_with_stdio(false);
     converse(std::cin, std::cout);
   });

@@ -1,16 +1,23 @@
 #include "tools/session.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <random>
 #include <streambuf>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
 #include "games/registry.h"
+#include "tools/open_game.h"
+#include "tools/protocol.h"
 
 namespace mogul {
 namespace {
@@ -182,7 +189,7 @@ void converse(std::istream& in, std::ostream& out) {
   std::string line;
   while (out && read_line(in, line)) {
     const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;
-    if (!blank) out << session.answer(line) << std::endl;
+    if (!blank) out << session.answer(line) << '\n' << std::flush;
   }
 }
 

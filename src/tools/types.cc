@@ -1,9 +1,11 @@
 #include "tools/types.h"
 
 #include <map>
+#include <string>
 #include <string_view>
 #include <utility>
 
+#include "core/json.h"
 #include "core/match.h"
 #include "core/shape.h"
 #include "games/registry.h"

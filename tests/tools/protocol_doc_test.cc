@@ -1,6 +1,7 @@
 // docs/protocol.md is true: its examples, run against the binary, are answered as it says.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -12,6 +13,8 @@
 #include <vector>
 
 #include <doctest/doctest.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "core/json.h"

@@ -1,12 +1,17 @@
 // The referee: what it answers, what it refuses, and that nothing ends the session.
+#include <cstddef>
+#include <ios>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "core/chance.h"
 #include "core/json.h"
 #include "tests/tools/conversation.h"
+#include "tools/protocol.h"
 #include "tools/session.h"
 
 namespace mogul {

@@ -1,4 +1,6 @@
 // The schema holds for what the games really say, and for nothing else.
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <memory>
