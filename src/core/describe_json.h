@@ -87,11 +87,14 @@ Json to_json(const T& value) {
 
 // What a member that is not there means: an error, or that the value keeps what it has.
 enum class Missing : std::uint8_t { kRefused, kKept };
+// Whether a card may be hidden, as in a view.
+enum class Holes : std::uint8_t { kRefused, kAllowed };
 
 // Reads values strictly: right types, known names, no member too many. The first problem, with its place, stays.
 class JsonReader {
  public:
-  explicit JsonReader(Missing missing, std::string place = {}) : missing_(missing), path_(std::move(place)) {}
+  explicit JsonReader(Missing missing, std::string place = {}, Holes holes = Holes::kAllowed)
+      : missing_(missing), holes_(holes), path_(std::move(place)) {}
 
   [[nodiscard]] const std::string& problem() const { return problem_; }
 
@@ -159,7 +162,9 @@ class JsonReader {
     list.clear();
     if constexpr (Hideable<T>) {
       std::uint8_t count = 0;
-      if (json.is(Json::Type::kNumber)) return read_whole(json, 1, N, count) && (list.fill(count, T::kHidden), true);
+      if (json.is(Json::Type::kNumber)) {
+        return read_whole(json, 1, N, count) && hole_allowed() && (list.fill(count, T::kHidden), true);
+      }
     }
     if (!expect(json, Json::Type::kArray)) return false;
     if (json.items().size() > N) return fail("at most " + std::to_string(N) + " items are possible");
@@ -176,9 +181,16 @@ class JsonReader {
   bool read_word(const Json& json, T& value) {
     if (!expect(json, Json::Type::kString)) return false;
     for (const Word<T>& word : Description<T>::kWords) {
-      if (word.name == json.text()) return value = word.value, true;
+      if (word.name != json.text()) continue;
+      value = word.value;
+      if constexpr (Hideable<T>) return value != T::kHidden || hole_allowed();
+      return true;
     }
     return fail("\"" + json.text() + "\" is unknown; known are " + known_words<T>());
+  }
+
+  bool hole_allowed() {
+    return holes_ == Holes::kAllowed || fail("every card here must be named or left out, not hidden");
   }
 
   template <class T>
@@ -264,6 +276,7 @@ class JsonReader {
   }
 
   Missing missing_;
+  Holes holes_;
   std::string path_;
   std::string problem_;
 };

@@ -42,14 +42,7 @@ class MatchOf final : public Match {
 
   static std::unique_ptr<Match> start(const Json& setup, std::string& problem) {
     Record<G> record;
-    JsonReader reader(Missing::kRefused);
-    if (!read_config<G>(setup, record.config, problem)) return nullptr;
-    if (!reader.read_member(setup, "seed", record.seed)) return problem = reader.problem(), nullptr;
-    if (const Json* position = setup.find("position")) {
-      record.position.emplace();
-      if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return nullptr;
-      record.config = G::config_of(*record.position);
-    }
+    if (!read_setup<G>(setup, record, problem)) return nullptr;
     return std::make_unique<MatchOf>(std::move(record));
   }
 

@@ -7,6 +7,7 @@
 namespace mogul {
 
 void add_play(CLI::App& app, int& exit_code);
+void add_referee(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);
 
 }  // namespace mogul

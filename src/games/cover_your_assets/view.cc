@@ -57,6 +57,7 @@ std::string flaw_in_sizes(const State& state) {
   if (state.totals.size() != players || state.limits.size() != players || state.stacks.size() != players) {
     return "totals, limits and stacks: one for each of the " + std::to_string(players) + " hands";
   }
+  if (state.round > kRoundsMax) return "round: at most 50 (CYA-17)";
   for (unsigned i = 0; i < players; ++i) {
     if (state.limits[i] > kHandMax) return "limits[" + std::to_string(i) + "]: at most 4 cards (CYA-1)";
     if (state.hands[i].size() > state.limits[i]) {
@@ -121,7 +122,7 @@ std::string flaw_in_challenge(const State& state) {
 // Comes after the challenge: who is to act depends on it.
 std::string flaw_in_phase(const State& state) {
   const bool over = state.phase == Phase::kOver;
-  if (state.round > kRoundsMax || (!over && state.round == kRoundsMax)) return "round: at most 50 (CYA-17)";
+  if (!over && state.round == kRoundsMax) return "round: after 50 the game is over (CYA-17)";
   if (over) {
     const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
     return state.round > 0 && empty ? std::string()
@@ -204,6 +205,7 @@ void CoverYourAssets::complete(State& next, const Seed& seed) {
   next.draw_pile = pile;
 }
 
+// Each part relies on those before it: who is to act in a phase can be asked only of a challenge that is sound.
 std::string CoverYourAssets::flaw(const State& state) {
   for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_challenge, flaw_in_phase}) {
     std::string flaw = part(state);
