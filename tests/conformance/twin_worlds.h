@@ -34,7 +34,7 @@ std::string in_twin_worlds(const Play<G>& play, Tally& tally, Check check) {
       const typename G::State twin = twin_of<G>(state, seat);
       tally.could_differ += can_differ<G>(state, seat) ? 1 : 0;
       tally.differed += differ_beside_chance<G>(state, twin) ? 1 : 0;
-      if (!G::flaw(twin).empty()) return "a twin world is impossible: " + G::flaw(twin);
+      if (G::flaw(state).empty() && !G::flaw(twin).empty()) return "a twin world is impossible: " + G::flaw(twin);
       const std::string failure = check(state, twin, seat);
       if (!failure.empty()) return failure + ", for " + name_of(seat);
     }
@@ -119,7 +119,7 @@ std::string bots_keep_secrets(unsigned games) {
   constexpr Budget kBudget{.playouts = 8};
   return in_many_twin_worlds<G>(
       games, [&](const typename G::State& state, const typename G::State& twin, Seat seat) -> std::string {
-        if (!G::to_act(state).contains(seat) || !G::to_act(twin).contains(seat)) return {};
+        if (playable<G>(state, seat).empty() || playable<G>(twin, seat).empty()) return {};
         for (const Bot<G>& bot : tested_bots<G>()) {
           const auto choice = bot.choose(View<G>(state, seat), 1, kBudget);
           if (choice != bot.choose(View<G>(twin, seat), 1, kBudget)) {
