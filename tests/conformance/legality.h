@@ -77,7 +77,7 @@ std::string list_and_refuse_agree(const Play<G>& play) {
   seats.push_back(seat_at(play.players()));
   return at_last_positions(play, [&](const typename G::State& state) {
     for (const Seat seat : seats) {
-      const std::string failure = listed_and_refused<G>(play.table, state, seat);
+      std::string failure = listed_and_refused<G>(play.table, state, seat);
       if (!failure.empty()) return failure;
       if (!G::to_act(state).contains(seat) && !playable<G>(state, seat).empty()) {
         return name_of(seat) + " is not to act and yet can";

@@ -145,13 +145,15 @@ unsigned play_out(typename G::State& state, std::uint64_t seed, unsigned moves_m
   return moves_max;
 }
 
-// About as many choices as a game at this table takes, so that scripts end everywhere in a game.
+// About as many choices as a game at this table takes, so that scripts end everywhere in a game; long games are seen
+// up to a bound.
 template <Drawn G>
 unsigned usual_length(const Table<G>& table) {
+  constexpr unsigned kChoicesMax = 1'500;
   unsigned longest = 0;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     auto state = G::setup(table.config, seed_from(seed));
-    longest = std::max(longest, play_out<G>(state, seed, G::kMovesMax));
+    longest = std::max(longest, play_out<G>(state, seed, kChoicesMax));
   }
   return longest;
 }

@@ -66,9 +66,9 @@ std::string rewound(Match& match, const Play<G>& play) {
   const std::size_t half = play.record.moves.size() / 2;
   const std::size_t events = match.events();
   match.rewind(half);
-  const std::string failure = differs<G>(match, play.states[half], "a match taken back by half");
+  std::string failure = differs<G>(match, play.states[half], "a match taken back by half");
   if (!failure.empty()) return failure;
-  const std::string later = played_on<G>(match, play, half, "a match taken back and played on");
+  std::string later = played_on<G>(match, play, half, "a match taken back and played on");
   if (later.empty() && match.events() != events) return "a match taken back and played on has other events";
   return later;
 }

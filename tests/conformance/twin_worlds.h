@@ -166,7 +166,7 @@ std::string tellings_differ(const typename G::State& state, const typename G::St
     if (G::refuse(twin, move.seat, move.action) != G::Refusal::kNone) continue;
     const Telling<G> here = telling_of<G>(state, move, seat);
     const Telling<G> there = telling_of<G>(twin, move, seat);
-    const std::string failure = heard_again_differs(here, seat);
+    std::string failure = heard_again_differs(here, seat);
     if (!failure.empty()) return failure;
     if (!same_bytes(View<G>(here.next, seat).seen(), View<G>(there.next, seat).seen())) continue;
     ++tally.tellings;
@@ -179,7 +179,7 @@ std::string tellings_differ(const typename G::State& state, const typename G::St
 template <Drawn G>
 std::string events_keep_secrets(unsigned games) {
   Tally tally;
-  const std::string failure = in_random_games<G>(games, [&](const Play<G>& play) {
+  std::string failure = in_random_games<G>(games, [&](const Play<G>& play) {
     return in_twin_worlds(play, tally, [&](const typename G::State& state, const typename G::State& twin, Seat seat) {
       return tellings_differ<G>(state, twin, seat, tally);
     });

@@ -31,7 +31,7 @@ const Shape& known_shape() {
 template <Value T>
 std::string not_there_and_back(const T& value, const std::string& what) {
   const Json json = reread(to_json(value));
-  const std::string wrong_shape = misfit(json, known_shape<T>(), what);
+  std::string wrong_shape = misfit(json, known_shape<T>(), what);
   if (!wrong_shape.empty()) return wrong_shape;
   T back{};
   JsonReader reader(Missing::kRefused, what);
