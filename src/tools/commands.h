@@ -7,5 +7,6 @@
 namespace mogul {
 
 void add_schema(CLI::App& app, int& exit_code);
+void add_simulate(CLI::App& app, int& exit_code);
 
 }  // namespace mogul

@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
 
   int exit_code = 0;
   mogul::add_schema(app, exit_code);
+  mogul::add_simulate(app, exit_code);
 
   try {
     app.parse(argc, argv);

@@ -1,0 +1,62 @@
+#include "arena/tally.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/json.h"
+
+namespace mogul {
+namespace {
+
+void add_line(Tally::Line& line, const Tally::Line& more) {
+  line.win_parts += more.win_parts;
+  line.standings += more.standings;
+}
+
+}  // namespace
+
+void Tally::add(const Outcome& outcome) {
+  const auto players = static_cast<unsigned>(by_seat.size());
+  for (unsigned seat = 0; seat < players; ++seat) {
+    const Line line{.win_parts = win_parts_of(outcome, seat), .standings = outcome.standings[seat]};
+    add_line(by_seat[seat], line);
+    add_line(by_bot[bot_at(seat, outcome.game, players)], line);
+  }
+  ++games;
+  moves += outcome.moves;
+}
+
+void Tally::add(const Tally& more) {
+  for (std::size_t i = 0; i < by_seat.size(); ++i) {
+    add_line(by_seat[i], more.by_seat[i]);
+    add_line(by_bot[i], more.by_bot[i]);
+  }
+  games += more.games;
+  moves += more.moves;
+}
+
+WinRate win_rate(std::uint64_t win_parts, std::uint64_t games) {
+  if (games == 0) return {.high = 1};
+  constexpr double kDeviations = 1.959964;  // 95 % of a normal distribution
+  const auto count = static_cast<double>(games);
+  const double rate = static_cast<double>(win_parts) / static_cast<double>(kWinParts) / count;
+  const double square = kDeviations * kDeviations / count;
+  const double middle = (rate + square / 2) / (1 + square);
+  const double reach = kDeviations / (1 + square) * std::sqrt(rate * (1 - rate) / count + square / (4 * count));
+  return {.rate = rate, .low = std::max(0.0, middle - reach), .high = std::min(1.0, middle + reach)};
+}
+
+std::string csv_rows(const Outcome& outcome, const std::vector<std::string>& bot_names) {
+  const auto players = static_cast<unsigned>(bot_names.size());
+  const std::string game =
+      std::to_string(outcome.game) + "," + to_hex(outcome.seed) + "," + std::to_string(outcome.moves) + ",";
+  std::string rows;
+  for (unsigned seat = 0; seat < players; ++seat) {
+    const double win = static_cast<double>(win_parts_of(outcome, seat)) / static_cast<double>(kWinParts);
+    rows += game + std::to_string(seat) + "," + bot_names[bot_at(seat, outcome.game, players)] + "," +
+            std::to_string(outcome.standings[seat]) + "," + Json::real(win, 4).dump() + "\n";
+  }
+  return rows;
+}
+
+}  // namespace mogul
