@@ -6,6 +6,8 @@
 
 namespace mogul {
 
+void add_bench(CLI::App& app, int& exit_code);
+void add_replay(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);
 void add_simulate(CLI::App& app, int& exit_code);
 

@@ -10,6 +10,8 @@ int main(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Help for every command");
 
   int exit_code = 0;
+  mogul::add_bench(app, exit_code);
+  mogul::add_replay(app, exit_code);
   mogul::add_schema(app, exit_code);
   mogul::add_simulate(app, exit_code);
 
