@@ -5,7 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <cstring>
+#include <memory>
 #include <type_traits>
 
 namespace mogul {
@@ -49,8 +49,14 @@ class InlineVec {
   // Removes the item at i; those behind it close up.
   constexpr void erase_at(unsigned i) {
     assert(i < count_);
-    std::copy(begin() + i + 1, end(), begin() + i);
-    items_[--count_] = T{};
+    --count_;
+    if constexpr (N <= kShort) {
+      for (unsigned at = 0; at + 1 < N; ++at) items_[at] = at < i ? items_[at] : items_[at + 1];
+      items_[N - 1] = T{};
+    } else {
+      std::copy(begin() + i + 1, end() + 1, begin() + i);
+      items_[count_] = T{};
+    }
   }
   constexpr void insert_at(unsigned i, const T& item) {
     assert(i <= count_ && !full());
@@ -65,15 +71,19 @@ class InlineVec {
     std::fill_n(begin(), count, item);
     count_ = static_cast<Count>(count);
   }
-  [[nodiscard]] constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
-  // The place of the first equal item, or size() if there is none.
+  [[nodiscard]] constexpr bool contains(const T& item) const { return find(item) != count_; }
+  // The place of the first equal item, or size() if there is none. Our lists are short: a plain loop is fastest.
   [[nodiscard]] constexpr unsigned find(const T& item) const {
-    return static_cast<unsigned>(std::find(begin(), end(), item) - begin());
+    unsigned i = 0;
+    while (i < count_ && !(items_[i] == item)) ++i;
+    return i;
   }
 
   friend constexpr bool operator==(const InlineVec&, const InlineVec&) = default;
 
  private:
+  static constexpr unsigned kShort = 8;  // up to here a fixed number of moves is faster than a call of memmove
+
   std::array<T, N> items_{};
   Count count_ = 0;
 };
@@ -81,29 +91,31 @@ class InlineVec {
 // A list that is filled once and read once: never zeroed, never copied.
 template <class T, unsigned N>
 class StackList {
-  static_assert(std::is_trivially_copyable_v<T>);
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
  public:
-  StackList() = default;
+  StackList() {}  // NOLINT(modernize-use-equals-default): leaves the items uninitialised
   StackList(const StackList&) = delete;
   StackList& operator=(const StackList&) = delete;
   ~StackList() = default;
 
   [[nodiscard]] unsigned size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
-  const T& operator[](unsigned i) const { return assert(i < size_), begin()[i]; }
-  [[nodiscard]] const T* begin() const { return reinterpret_cast<const T*>(bytes_.data()); }
+  const T& operator[](unsigned i) const { return assert(i < size_), items_[i]; }
+  [[nodiscard]] const T* begin() const { return items_.data(); }
   [[nodiscard]] const T* end() const { return begin() + size_; }
 
   void clear() { size_ = 0; }
   void push_back(const T& item) {
     assert(size_ < N);
-    std::memcpy(bytes_.data() + sizeof(T) * size_++, &item, sizeof(T));
+    std::construct_at(&items_[size_++], item);
   }
 
  private:
   unsigned size_ = 0;
-  alignas(T) std::array<unsigned char, sizeof(T) * N> bytes_;  // deliberately left uninitialised
+  union {
+    std::array<T, N> items_;
+  };
 };
 
 }  // namespace mogul

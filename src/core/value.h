@@ -23,7 +23,10 @@ constexpr Seat seat_at(unsigned index) { return static_cast<Seat>(index); }
 constexpr unsigned index_of(Seat seat) { return static_cast<unsigned>(seat); }
 
 // The seat to the left: play goes clockwise in all our games.
-constexpr Seat left_of(Seat seat, unsigned players) { return seat_at((index_of(seat) + 1) % players); }
+constexpr Seat left_of(Seat seat, unsigned players) {
+  const unsigned next = index_of(seat) + 1;
+  return seat_at(next == players ? 0 : next);
+}
 
 // A set of seats.
 class Seats {

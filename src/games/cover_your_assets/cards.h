@@ -91,14 +91,15 @@ class Kinds {
 
  private:
   constexpr explicit Kinds(unsigned bits) : bits_(bits) {}
-  static constexpr unsigned bit(Card card) { return card == Card::kHidden ? 0U : 1U << index_of(card); }
+  // A hidden card has a bit of its own that belongs to neither assets nor wilds.
+  static constexpr unsigned bit(Card card) { return 1U << (index_of(card) & 31U); }
   unsigned bits_ = 0;
 };
 
 // CYA-4: what makes a pair with a card, and CYA-10: what matches a set named by an asset. A wild goes with any asset.
 constexpr Kinds partners_of(Card card) {
-  if (is_wild(card)) return Kinds::assets();
-  return is_asset(card) ? Kinds(card) | Kinds::wilds() : Kinds();
+  if (is_asset(card)) return Kinds(card) | Kinds::wilds();
+  return is_wild(card) ? Kinds::assets() : Kinds();
 }
 
 }  // namespace mogul::cover_your_assets

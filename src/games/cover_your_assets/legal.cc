@@ -21,7 +21,7 @@ struct Holding {
 Holding holding_of(const Hand& hand) {
   Holding holding;
   for (const Card card : hand) {
-    if (holding.once.contains(card)) holding.twice.insert(card);
+    holding.twice = holding.twice | (holding.once & Kinds(card));
     holding.once.insert(card);
   }
   return holding;
@@ -88,12 +88,13 @@ Refusal refuse_on_turn(const State& state, Seat seat, const Action& action) {
 
 void list_on_turn(const State& state, Seat seat, Actions& actions) {
   const Holding holding = holding_of(hand_of(state, seat));
-  const Kinds wilds = holding.once & Kinds::wilds();
   (holding.twice & Kinds::assets()).each([&](Card card) {
     actions.push_back({.verb = Verb::kPair, .card = card, .with = card});
   });
-  (holding.once & Kinds::assets()).each([&](Card card) {
-    wilds.each([&](Card wild) { actions.push_back({.verb = Verb::kPair, .card = card, .with = wild}); });
+  (holding.once & Kinds::wilds()).each([&](Card wild) {
+    (holding.once & Kinds::assets()).each([&](Card card) {
+      actions.push_back({.verb = Verb::kPair, .card = card, .with = wild});
+    });
   });
   if (!state.discard_pile.empty()) {
     (holding.once & partners_of(state.discard_pile.back())).each([&](Card card) {
@@ -147,7 +148,7 @@ Refusal refuse_at_pick_up(const Action& action) {
 
 Refusal verdict(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
-  if (!CoverYourAssets::to_act(state).contains(seat)) return Refusal::kNotYourTurn;
+  if (seat != actor_of(state)) return Refusal::kNotYourTurn;
   switch (state.phase) {
     case Phase::kTurn:
       return refuse_on_turn(state, seat, action);
@@ -164,27 +165,13 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
 
 }  // namespace
 
-Seats CoverYourAssets::to_act(const State& state) {
-  switch (state.phase) {
-    case Phase::kTurn:
-    case Phase::kPress:
-    case Phase::kPickUp:
-      return Seats(state.turn);
-    case Phase::kDefend:
-      return Seats(state.challenge[0].owner);
-    case Phase::kOver:
-      break;
-  }
-  return {};
-}
-
 Refusal CoverYourAssets::refuse(const State& state, Seat seat, const Action& action) {
   return enforced(kRefusals, verdict(state, seat, action));
 }
 
 void CoverYourAssets::list(const State& state, Seat seat, ActionList<CoverYourAssets>& actions) {
   actions.clear();
-  if (!to_act(state).contains(seat)) return;
+  if (seat != actor_of(state)) return;
   switch (state.phase) {
     case Phase::kTurn:
       return list_on_turn(state, seat, actions);

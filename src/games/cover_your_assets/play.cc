@@ -18,14 +18,19 @@ namespace {
 
 using namespace cover_your_assets;
 
+constexpr Pile kFullDeck = [] {
+  Pile deck;
+  for (const CardRow& row : kDeck) {
+    for (unsigned i = 0; i < row.copies; ++i) deck.push_back(row.card);
+  }
+  return deck;
+}();
+
 void remove_card(Hand& hand, Card card) { hand.erase_at(hand.find(card)); }
 
 // CYA-2: shuffle, deal four each, turn up one card. The player to the dealer's left begins.
 void deal_round(State& state) {
-  state.draw_pile.clear();
-  for (const CardRow& row : kDeck) {
-    for (unsigned i = 0; i < row.copies; ++i) state.draw_pile.push_back(row.card);
-  }
+  state.draw_pile = kFullDeck;
   ChanceStream random(state.chance);
   shuffle(state.draw_pile, random);
   for (Hand& hand : state.hands) {
@@ -46,28 +51,38 @@ class Play {
  public:
   Play(State& state, Sink& sink) : state_(state), sink_(sink) {}
 
+  // CYA-3: one action is the turn, unless it opens a challenge that is yet to be settled.
   void act(Seat seat, const Action& action) {
     switch (action.verb) {
       case Verb::kPair:
-        return lay_pair(seat, action);
+        lay_pair(seat, action);
+        break;
       case Verb::kTake:
-        return take_discard(seat, action.card);
+        take_discard(seat, action.card);
+        break;
       case Verb::kDiscard:
-        return discard(seat, action.card);
+        discard(seat, action.card);
+        break;
       case Verb::kSteal:
-        return challenge(seat, action);
+        challenge(seat, action);
+        break;
       case Verb::kShow:
-        return show(seat, action.card);
+        show(seat, action.card);
+        break;
       case Verb::kYield:
-        return yield_set();
+        yield_set();
+        break;
       case Verb::kStop:
-        return stop();
-      case Verb::kPickUp:
-        refill(seat);
-        return finish_turn();
+        stop();
+        break;
+      case Verb::kPickUp:  // is what the end of the turn does
+        break;
       case Verb::kLeave:
-        return leave(seat);
+        leave(seat);
+        break;
     }
+    const bool unsettled = state_.phase == Phase::kDefend || state_.phase == Phase::kPress;
+    if (!unsettled) end_turn();
   }
 
  private:
@@ -77,7 +92,6 @@ class Play {
     lay_set(seat, action.card, action.with);
     remove_card(hand_of(state_, seat), action.card);
     remove_card(hand_of(state_, seat), action.with);
-    end_turn();
   }
 
   // CYA-5: whichever of the two is the asset names the set.
@@ -86,7 +100,6 @@ class Play {
     sink_(Event{.happening = Happening::kTook, .seat = seat, .card = card, .asset = top});
     remove_card(hand_of(state_, seat), card);
     is_asset(card) ? lay_set(seat, card, top) : lay_set(seat, top, card);
-    end_turn();
   }
 
   // CYA-6.
@@ -94,7 +107,6 @@ class Play {
     sink_(Event{.happening = Happening::kDiscarded, .seat = seat, .card = card});
     remove_card(hand_of(state_, seat), card);
     state_.discard_pile.push_back(card);
-    end_turn();
   }
 
   // CYA-7 and CYA-10: the thief shows the first card.
@@ -148,46 +160,53 @@ class Play {
                 .asset = set.asset,
                 .count = static_cast<std::uint8_t>(cards_in(set))});
     state_.challenge[0].shown = {.asset = set.asset};
-    end_turn();
+    state_.phase = Phase::kTurn;
   }
 
-  // CYA-14: with the option on, whoever could draw is asked. No limit arises from an empty pile.
-  void end_turn() {
-    const bool asked = state_.options.forgotten_refill && can_draw(state_.turn);
-    if (asked) {
-      state_.phase = Phase::kPickUp;
-      return;
-    }
-    refill(state_.turn);
-    finish_turn();
-  }
-
+  // CYA-14: the cards in hand are the limit from now on, so that there is nothing left to draw.
   void leave(Seat seat) {
     const auto limit = static_cast<std::uint8_t>(hand_of(state_, seat).size());
     state_.limits[index_of(seat)] = limit;
     sink_(Event{.happening = Happening::kLeft, .seat = seat, .count = limit});
-    finish_turn();
+  }
+
+  // CYA-14: with the option on, whoever could draw is asked first. No limit arises from an empty pile.
+  void end_turn() {
+    const bool asked = state_.phase == Phase::kPickUp;
+    if (state_.options.forgotten_refill && !asked && drawable(state_.turn) > 0) {
+      state_.phase = Phase::kPickUp;
+      return;
+    }
+    refill_hands();
+    const Seat next = next_with_cards();
+    next == Seat::kNobody ? end_round() : pass_turn(next);
   }
 
   // CYA-13: the active player first, then the owner who was challenged.
-  void finish_turn() {
-    if (!state_.challenge.empty()) {
-      refill(state_.challenge[0].owner);
-      state_.challenge.clear();
+  void refill_hands() {
+    refill(state_.turn);
+    if (state_.challenge.empty()) return;
+    refill(state_.challenge[0].owner);
+    state_.challenge.clear();
+  }
+
+  // The next player clockwise who holds a card, who may be the active one again; nobody if all hands are empty.
+  [[nodiscard]] Seat next_with_cards() const {
+    Seat seat = state_.turn;
+    for (unsigned i = 0; i < players_of(state_); ++i) {
+      seat = left_of(seat, players_of(state_));
+      if (!hand_of(state_, seat).empty()) return seat;
     }
-    const bool all_empty =
-        std::all_of(state_.hands.begin(), state_.hands.end(), [](const Hand& hand) { return hand.empty(); });
-    all_empty ? end_round() : pass_turn();
+    return Seat::kNobody;
   }
 
   // CYA-15: whoever has no card is skipped.
-  void pass_turn() {
-    state_.phase = Phase::kTurn;
-    for (;;) {
-      state_.turn = left_of(state_.turn, players_of(state_));
-      if (!hand_of(state_, state_.turn).empty()) return;
-      sink_(Event{.happening = Happening::kSkipped, .seat = state_.turn});
+  void pass_turn(Seat next) {
+    for (Seat seat = left_of(state_.turn, players_of(state_)); seat != next; seat = left_of(seat, players_of(state_))) {
+      sink_(Event{.happening = Happening::kSkipped, .seat = seat});
     }
+    state_.turn = next;
+    state_.phase = Phase::kTurn;
   }
 
   // CYA-15 to CYA-17: all hands are empty; the stacks are counted.
@@ -222,13 +241,14 @@ class Play {
     }
   }
 
-  [[nodiscard]] bool can_draw(Seat seat) const {
-    return hand_of(state_, seat).size() < state_.limits[index_of(seat)] && !state_.draw_pile.empty();
+  // How many cards a player may draw now: up to the limit, and as many as there are.
+  [[nodiscard]] unsigned drawable(Seat seat) const {
+    return std::min(state_.limits[index_of(seat)] - hand_of(state_, seat).size(), state_.draw_pile.size());
   }
 
   void refill(Seat seat) {
     Hand drawn;
-    while (can_draw(seat)) {
+    for (unsigned left = drawable(seat); left > 0; --left) {
       drawn.push_back(state_.draw_pile.pop_back());
       hand_of(state_, seat).push_back(drawn.back());
     }

@@ -13,6 +13,7 @@
 #include "games/cover_your_assets/event.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
+#include "games/cover_your_assets/table.h"
 
 namespace mogul {
 
@@ -44,7 +45,7 @@ struct CoverYourAssets {
 
   static State setup(const Config& config, const Seed& seed);
   static Config config_of(const State& state);
-  static Seats to_act(const State& state);
+  static Seats to_act(const State& state) { return Seats(cover_your_assets::actor_of(state)); }
   static Refusal refuse(const State& state, Seat seat, const Action& action);
   static void list(const State& state, Seat seat, ActionList<CoverYourAssets>& actions);
   template <class Visit>

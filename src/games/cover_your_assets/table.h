@@ -38,6 +38,12 @@ constexpr Money stack_value(const Stack& stack) {
   return sum;
 }
 
+// Whose word it is; nobody's when the game is over.
+constexpr Seat actor_of(const State& state) {
+  if (state.phase == Phase::kDefend) return state.challenge[0].owner;
+  return state.phase == Phase::kOver ? Seat::kNobody : state.turn;
+}
+
 // CYA-9: of each stack only the top set is in reach, and the first set never.
 constexpr bool is_exposed(const Stack& stack) { return stack.size() > 1; }
 

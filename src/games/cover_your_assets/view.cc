@@ -135,7 +135,7 @@ std::string flaw_in_phase(const State& state) {
                        hand_of(state, state.turn).size() < state.limits[mogul::index_of(state.turn)];
     return asked ? std::string() : "phase: nothing to pick up, or the option is off (CYA-14)";
   }
-  if (hand_of(state, CoverYourAssets::to_act(state).first()).empty()) {
+  if (hand_of(state, actor_of(state)).empty()) {
     return "hands: whoever is to act holds a card (CYA-15)";
   }
   return {};
