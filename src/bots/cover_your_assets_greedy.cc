@@ -18,6 +18,13 @@ namespace {
 using namespace cover_your_assets;
 using Dollars = std::int64_t;
 
+// Found by letting variants of the bot play each other.
+constexpr Dollars kWildPercent = 300;   // what a wild in hand is worth, of its face value: it matches everything
+constexpr Dollars kPairedPercent = 50;  // one of a pair in hand, which is as good as laid
+constexpr Dollars kCopyPercent = 10;    // a single asset, for each of its like that may yet turn up
+constexpr Dollars kGiftPercent = 50;    // what is given to another by a discard
+constexpr unsigned kDrawsAhead = 4;     // with fewer draws left for each player, cards in hand are worth less
+
 // A probability in whole parts, so that every machine weighs alike.
 using Odds = std::int64_t;
 constexpr Odds kCertain = 1 << 16;
@@ -139,7 +146,7 @@ class Outlook {
     const unsigned mine = my_matches(asset);
     const Odds won = prevail(other, asset, mine);
     const Dollars gain = swing(stake) + face(card);
-    return part_of(gain - part_of(gain, risk(asset, mine - 1) / 2), won) - part_of(swing(face(card)), kCertain - won) -
+    return part_of(gain - part_of(gain, risk(asset, mine - 1)), won) - part_of(swing(face(card)), kCertain - won) -
            keep(card);
   }
   [[nodiscard]] Dollars worth_of_steal(Seat from, Card card) const {
@@ -157,28 +164,26 @@ class Outlook {
 
   // What a card in hand is good for later: less and less as the draw pile runs out.
   [[nodiscard]] Dollars keep(Card card) const {
-    const Dollars later = is_wild(card) ? face(card) * 9 / 10 : worth_of_waiting(card);
-    const Odds time = std::min<Odds>(kCertain, kCertain * (table_.draw_pile.size() + 2) / (8 * players()));
-    return part_of(later, time) + worth_in_defence(card);
+    const Odds time = std::min<Odds>(kCertain, kCertain * (table_.draw_pile.size() + 2) / (kDrawsAhead * players()));
+    return part_of(face(card) * percent_kept(card) / 100, time) + worth_in_defence(card);
   }
-  // A single asset waits for its like, of which there may be few left; one of a pair is as good as laid.
-  [[nodiscard]] Dollars worth_of_waiting(Card asset) const {
-    const bool paired = std::count(hand_.begin(), hand_.end(), asset) > 1;
-    return paired ? face(asset) * 9 / 10 : face(asset) * unseen_[index_of(asset)] / 10;
+  [[nodiscard]] Dollars percent_kept(Card card) const {
+    if (is_wild(card)) return kWildPercent;
+    const bool paired = std::count(hand_.begin(), hand_.end(), card) > 1;
+    return paired ? kPairedPercent : kCopyPercent * unseen_[index_of(card)];
   }
   [[nodiscard]] Dollars worth_in_defence(Card card) const {
     if (!is_exposed(stack_) || !partners_of(stack_.back().asset).contains(card)) return 0;
     const Set& top = stack_.back();
     const unsigned defenders = my_matches(top.asset);
     const Odds difference = risk(top.asset, defenders - 1) - risk(top.asset, defenders);
-    return part_of(swing(value_of(top).dollars), difference) / 2;
+    return part_of(swing(value_of(top).dollars), difference);
   }
 
-  // What a discard is worth to the next player who can pair it.
+  // What a discard is worth to the next player, who may be able to pair it.
   [[nodiscard]] Dollars gift(Card card) const {
-    const Seat next = left_of(me_, players());
-    const Odds taken = kCertain - below(matches_of(next, card), 1);
-    return part_of(2 * face(card), taken) / (players() - 1);
+    const Odds taken = kCertain - below(matches_of(left_of(me_, players()), card), 1);
+    return part_of(2 * face(card), taken) * kGiftPercent / 100 / (players() - 1);
   }
 
   const State& table_;

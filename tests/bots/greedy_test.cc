@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <cstdint>
+#include <initializer_list>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -137,12 +140,23 @@ TEST_CASE("the greedy bot prefers the dear pair and discards the cheap card") {
   CHECK(greedy_choice(cheap) == Action{.verb = Verb::kDiscard, .card = Card::kBaseballCards});
 }
 
-TEST_CASE("the greedy bot lays a wild in its first set, where nobody can steal it") {
-  State state = G::blank({.players = 2});
-  state.discard_pile.push_back(Card::kStocks);
-  give(state, 0, {Card::kHome, Card::kGold, Card::kJewels, Card::kBankAccount});
-  give(state, 1, {Card::kStocks});
-  CHECK(greedy_choice(state) == Action{.verb = Verb::kPair, .card = Card::kHome, .with = Card::kGold});
+TEST_CASE("the greedy bot keeps a wild while there is much to draw, and lays it before the end") {
+  State early = G::blank({.players = 2});
+  early.discard_pile.push_back(Card::kPiggyBank);
+  give(early, 0, {Card::kHome, Card::kGold, Card::kJewels, Card::kBankAccount});
+  give(early, 1, {Card::kStocks});
+  CHECK(greedy_choice(early).verb == Verb::kDiscard);
+
+  State late = early;
+  for (const CardRow& row : kDeck) {
+    const auto in_hands = static_cast<unsigned>(std::count(late.hands[0].begin(), late.hands[0].end(), row.card) +
+                                                std::count(late.hands[1].begin(), late.hands[1].end(), row.card));
+    const unsigned on_pile = row.card == Card::kPiggyBank ? 1 : 0;
+    for (unsigned i = in_hands + on_pile; i < row.copies; ++i) late.discard_pile.push_back(row.card);
+  }
+  std::swap(late.discard_pile[0], late.discard_pile.back());
+  CHECK(late.discard_pile.back() == Card::kPiggyBank);
+  CHECK(greedy_choice(late) == Action{.verb = Verb::kPair, .card = Card::kHome, .with = Card::kGold});
 }
 
 }  // namespace mogul
