@@ -48,6 +48,7 @@ class Outlook {
     const Census census = census_of(table_);
     hidden_ = census.hidden;
     for (const CardRow& row : kDeck) unseen_[index_of(row.card)] = row.copies - census.seen[index_of(row.card)];
+    weigh_top_set();
   }
 
   Dollars worth(const Action& action) const {
@@ -116,17 +117,19 @@ class Outlook {
     return kCertain - safe;
   }
 
-  // What covering my top set saves, if it is in reach now.
-  [[nodiscard]] Dollars relief() const {
-    if (!is_exposed(stack_)) return 0;
+  // What covering my top set saves, and what one card less to defend it would cost.
+  void weigh_top_set() {
+    if (!is_exposed(stack_)) return;
     const Set& top = stack_.back();
-    return part_of(swing(value_of(top).dollars), risk(top.asset, my_matches(top.asset)));
+    const unsigned defenders = my_matches(top.asset);
+    relief_ = part_of(swing(value_of(top).dollars), risk(top.asset, defenders));
+    if (defenders > 0) defender_ = part_of(swing(value_of(top).dollars), risk(top.asset, defenders - 1)) - relief_;
   }
 
   // A new set: its value, less what may be stolen of it, and the one below it is covered.
   [[nodiscard]] Dollars worth_of_set(Card asset, Dollars value, unsigned defenders) const {
     if (stack_.empty()) return value;
-    return value - part_of(swing(value), risk(asset, defenders)) + relief();
+    return value - part_of(swing(value), risk(asset, defenders)) + relief_;
   }
   [[nodiscard]] Dollars worth_of_pair(Card asset, Card with, Dollars kept) const {
     return worth_of_set(asset, face(asset) + face(with), my_matches(asset) - 2) - kept;
@@ -152,7 +155,7 @@ class Outlook {
   [[nodiscard]] Dollars worth_of_steal(Seat from, Card card) const {
     const Set& top = stack_of(table_, from).back();
     return worth_of_challenge(from, top.asset, value_of(top).dollars, card) +
-           part_of(relief(), prevail(from, top.asset, my_matches(top.asset)));
+           part_of(relief_, prevail(from, top.asset, my_matches(top.asset)));
   }
   [[nodiscard]] Dollars worth_of_showing(Card card) const {
     const Challenge& challenge = table_.challenge[0];
@@ -173,11 +176,7 @@ class Outlook {
     return paired ? kPairedPercent : kCopyPercent * unseen_[index_of(card)];
   }
   [[nodiscard]] Dollars worth_in_defence(Card card) const {
-    if (!is_exposed(stack_) || !partners_of(stack_.back().asset).contains(card)) return 0;
-    const Set& top = stack_.back();
-    const unsigned defenders = my_matches(top.asset);
-    const Odds difference = risk(top.asset, defenders - 1) - risk(top.asset, defenders);
-    return part_of(swing(value_of(top).dollars), difference);
+    return is_exposed(stack_) && partners_of(stack_.back().asset).contains(card) ? defender_ : 0;
   }
 
   // What a discard is worth to the next player, who may be able to pair it.
@@ -191,6 +190,8 @@ class Outlook {
   const Hand& hand_;
   const Stack& stack_;
   unsigned hidden_ = 0;
+  Dollars relief_ = 0;
+  Dollars defender_ = 0;
   std::array<unsigned, kKinds> unseen_{};
 };
 
