@@ -49,12 +49,10 @@ std::vector<std::string> names_of(const std::vector<Bot<G>>& bots) {
 }
 
 template <Game G>
-std::vector<Bot<G>> seated(const Simulation<G>& simulation, std::uint64_t game) {
-  std::vector<Bot<G>> bots;
-  for (unsigned seat = 0; seat < simulation.config.players; ++seat) {
-    bots.push_back(simulation.bots[bot_at(seat, game, simulation.config.players)]);
-  }
-  return bots;
+std::vector<Bot<G>> seated(const std::vector<Bot<G>>& bots, const Seating& seating) {
+  std::vector<Bot<G>> by_seat;
+  for (const unsigned bot : seating) by_seat.push_back(bots[bot]);
+  return by_seat;
 }
 
 // The line of a record: what the referee's `record` gives, and the bots by seat.
@@ -67,8 +65,9 @@ std::string record_line(const Record<G>& record, const typename G::State& last, 
 
 template <Game G>
 Outcome play_numbered(const Simulation<G>& simulation, std::uint64_t game, std::string& text) {
-  const std::vector<Bot<G>> bots = seated(simulation, game);
-  Outcome outcome{.game = game, .seed = derived_seed(simulation.seed, game)};
+  Outcome outcome{
+      .game = game, .seed = derived_seed(simulation.seed, game), .bots = seating_of(game, simulation.config.players)};
+  const std::vector<Bot<G>> bots = seated(simulation.bots, outcome.bots);
   Record<G> record{.config = simulation.config, .seed = outcome.seed};
   const auto last = play_game<G>(simulation.config, outcome.seed, bots, [&](Seat seat, const auto& action) {
     ++outcome.moves;

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
 
+#include "core/chance.h"
 #include "core/json.h"
 
 namespace mogul {
@@ -15,12 +20,20 @@ void add_line(Tally::Line& line, const Tally::Line& more) {
 
 }  // namespace
 
+Seating seating_of(std::uint64_t game, unsigned players) {
+  Seating circle;
+  for (unsigned bot = 0; bot < players; ++bot) circle.push_back(static_cast<std::uint8_t>(bot));
+  QuickRandom random(game / players);
+  shuffle(circle, random);
+  std::rotate(circle.begin(), circle.begin() + game % players, circle.end());
+  return circle;
+}
+
 void Tally::add(const Outcome& outcome) {
-  const auto players = static_cast<unsigned>(by_seat.size());
-  for (unsigned seat = 0; seat < players; ++seat) {
+  for (unsigned seat = 0; seat < outcome.bots.size(); ++seat) {
     const Line line{.win_parts = win_parts_of(outcome, seat), .standings = outcome.standings[seat]};
     add_line(by_seat[seat], line);
-    add_line(by_bot[bot_at(seat, outcome.game, players)], line);
+    add_line(by_bot[outcome.bots[seat]], line);
   }
   ++games;
   moves += outcome.moves;
@@ -47,13 +60,12 @@ WinRate win_rate(std::uint64_t win_parts, std::uint64_t games) {
 }
 
 std::string csv_rows(const Outcome& outcome, const std::vector<std::string>& bot_names) {
-  const auto players = static_cast<unsigned>(bot_names.size());
   const std::string game =
       std::to_string(outcome.game) + "," + to_hex(outcome.seed) + "," + std::to_string(outcome.moves) + ",";
   std::string rows;
-  for (unsigned seat = 0; seat < players; ++seat) {
+  for (unsigned seat = 0; seat < outcome.bots.size(); ++seat) {
     const double win = static_cast<double>(win_parts_of(outcome, seat)) / static_cast<double>(kWinParts);
-    rows += game + std::to_string(seat) + "," + bot_names[bot_at(seat, outcome.game, players)] + "," +
+    rows += game + std::to_string(seat) + "," + bot_names[outcome.bots[seat]] + "," +
             std::to_string(outcome.standings[seat]) + "," + Json::real(win, 4).dump() + "\n";
   }
   return rows;

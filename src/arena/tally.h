@@ -7,23 +7,26 @@
 #include <vector>
 
 #include "core/chance.h"
+#include "core/lists.h"
 #include "core/value.h"
 
 namespace mogul {
 
-// How one game ended. The bots are numbered as they were named on the command line; in each game they sit one seat
-// further to the left, so that no bot gains from its place in the order of play.
+// Which bot sits at each seat; the bots are numbered as they were named. Over as many games as there are players each
+// bot sits in each seat once, and who sits to the left of whom is drawn anew for the next so many games. So neither the
+// order of play nor a weak neighbour favours a bot for long.
+using Seating = InlineVec<std::uint8_t, kSeatsMax>;
+Seating seating_of(std::uint64_t game, unsigned players);
+
+// How one game ended.
 struct Outcome {
   std::uint64_t game = 0;
   Seed seed;
+  Seating bots;
   Seats winners;
   std::uint32_t moves = 0;
   std::array<std::int32_t, kSeatsMax> standings{};  // by seat
 };
-
-constexpr unsigned bot_at(unsigned seat, std::uint64_t game, unsigned players) {
-  return static_cast<unsigned>((seat + players - game % players) % players);
-}
 
 // A win shared by several counts in equal parts; 2520 parts can be shared by any number up to ten.
 inline constexpr std::uint64_t kWinParts = 2520;

@@ -131,7 +131,7 @@ void print_summary(const Simulation<G>& simulation, const Arguments& arguments, 
   const std::vector<std::string> names = names_of(simulation.bots);
   if (!arguments.json) {
     std::cout << G::kTitle << ", " << unsigned{simulation.config.players} << " players, seed " << arguments.seed << "\n"
-              << "The bots move on by one seat each game.\n\n"
+              << "The bots change seats, so that none gains from its place.\n\n"
               << summary_text(tally, names, seconds);
     return;
   }

@@ -94,7 +94,7 @@ TEST_CASE("a kept record replays to the result it claims") {
       CHECK(match->to_act().empty());
       CHECK(*record->find("result") == match->result());
       CHECK(record->find("seed")->text() == to_hex(derived_seed(simulation.seed, game)));
-      const unsigned first = bot_at(0, game, simulation.config.players);
+      const unsigned first = seating_of(game, simulation.config.players)[0];
       CHECK(record->find("bots")->items()[0].text() == simulation.bots[first].name);
     }
     CHECK(game == 6);

@@ -1,7 +1,11 @@
 #include "arena/tally.h"
 
+#include <cstdint>
+#include <initializer_list>
+#include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -14,7 +18,8 @@ namespace mogul {
 namespace {
 
 Outcome outcome(std::uint64_t game, std::initializer_list<unsigned> winners, std::int32_t first, std::int32_t second) {
-  Outcome result{.game = game, .seed = seed_from(game), .moves = 10, .standings = {first, second}};
+  Outcome result{.game = game, .seed = seed_from(game), .bots = {}, .moves = 10, .standings = {first, second}};
+  result.bots.push_back(game % 2 == 0 ? 0 : 1), result.bots.push_back(game % 2 == 0 ? 1 : 0);
   for (const unsigned seat : winners) result.winners.insert(seat_at(seat));
   return result;
 }
@@ -25,13 +30,22 @@ TEST_CASE("in as many games as there are players every bot sits in every seat on
   for (unsigned players = 2; players <= kSeatsMax; ++players) {
     for (unsigned seat = 0; seat < players; ++seat) {
       std::set<unsigned> bots;
-      for (std::uint64_t game = 7; game < 7 + players; ++game) bots.insert(bot_at(seat, game, players));
+      for (std::uint64_t game = 0; game < players; ++game) bots.insert(seating_of(7 * players + game, players)[seat]);
       CHECK(bots.size() == players);
       CHECK(*bots.rbegin() == players - 1);
     }
   }
-  CHECK(bot_at(0, 0, 3) == 0);
-  CHECK(bot_at(1, 1, 3) == 0);  // it moved on to the left
+}
+
+TEST_CASE("over many games every bot sits next to every other one") {
+  constexpr unsigned kPlayers = 4;
+  std::map<std::pair<unsigned, unsigned>, unsigned> left_neighbours;
+  for (std::uint64_t game = 0; game < 1200; ++game) {
+    const Seating seating = seating_of(game, kPlayers);
+    for (unsigned seat = 0; seat < kPlayers; ++seat) ++left_neighbours[{seating[seat], seating[(seat + 1) % kPlayers]}];
+  }
+  CHECK(left_neighbours.size() == 12);
+  for (const auto& [pair, times] : left_neighbours) CHECK((times > 300 && times < 500));
 }
 
 TEST_CASE("a tally follows the bots through the seats and shares a shared win") {

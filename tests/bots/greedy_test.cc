@@ -33,7 +33,7 @@ std::uint64_t win_parts(const Config<G>& config, unsigned greedy_seat, unsigned 
   std::uint64_t parts = 0;
   for (unsigned i = 0; i < games; ++i) {
     const auto last = play_game<G>(config, derived_seed(seed_from(90), i), seated, [](Seat, const Action&) {});
-    parts += win_parts_of({.winners = G::winners(last)}, greedy_seat);
+    parts += win_parts_of({.bots = {}, .winners = G::winners(last)}, greedy_seat);
   }
   return parts;
 }

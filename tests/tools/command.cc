@@ -10,19 +10,18 @@
 
 namespace mogul::test {
 
-Ran mogul_under(const std::string& command, const std::string& arguments) {
-  const char* binary = std::getenv("MOGUL_BINARY");
+Ran shell(const std::string& command) {
+  setenv("MOGUL_BINARY", "build/release/mogul", 0);  // kept if it is set
   const Folder folder;
-  const std::string line = command + " " + (binary != nullptr ? binary : "build/release/mogul") + " " + arguments;
   const std::string redirected =
-      "{ " + line + "; } >" + folder.file("out") + " 2>" + folder.file("err") + " </dev/null";
+      "{ " + command + "\n} >" + folder.file("out") + " 2>" + folder.file("err") + " </dev/null";
   const int status = std::system(redirected.c_str());
   return {.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1,
           .out = contents(folder.file("out")),
           .err = contents(folder.file("err"))};
 }
 
-Ran mogul(const std::string& arguments) { return mogul_under("", arguments); }
+Ran mogul(const std::string& arguments) { return shell("$MOGUL_BINARY " + arguments); }
 
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

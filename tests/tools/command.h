@@ -11,10 +11,10 @@ struct Ran {
   std::string err;
 };
 
-// Runs `mogul ARGUMENTS` in a shell, so that arguments may redirect; MOGUL_BINARY names the binary.
+// Runs a command in a shell, where $MOGUL_BINARY is the binary.
+Ran shell(const std::string& command);
+// Runs `mogul ARGUMENTS`; the arguments may redirect.
 Ran mogul(const std::string& arguments);
-// The same behind another command, as in "timeout -s INT 1".
-Ran mogul_under(const std::string& command, const std::string& arguments);
 
 std::string contents(const std::string& path);
 void write(const std::string& path, const std::string& text);

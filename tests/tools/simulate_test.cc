@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -14,6 +13,14 @@ namespace {
 const std::string kSimulate = "simulate cover-your-assets ";
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+// Long enough to be interrupted, which the shell does once something has happened.
+const std::string kEndless = "--games 100000000 --threads 2 --json";
+std::string interrupt_when(const std::string& condition) {
+  return "pid=$!; until " + condition + "; do sleep 0.05; done; kill -INT $pid; wait $pid";
+}
+
+std::string one_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 // Called wrongly: exit code 2, nothing on stdout, and on stderr what is wrong.
 void check_called_wrongly(const std::string& arguments, const std::string& complaint) {
@@ -55,31 +62,29 @@ TEST_CASE("mogul simulate prints a summary for people, and nothing on stderr whe
 
 TEST_CASE("mogul simulate shows its progress on a terminal's stderr and never on stdout") {
   const Folder folder;
-  // `script` gives it a terminal; stdout goes to a file all the same.
-  const char* binary = std::getenv("MOGUL_BINARY");
-  const std::string command = std::string(binary != nullptr ? binary : "build/release/mogul") + " " + kSimulate +
-                              "--games 100000000 --threads 1 --json >" + folder.file("summary");
-  const Ran ran =
-      mogul_under("timeout -s INT 10 script -qec '" + command + " & pid=$!; sleep 1; kill -INT $pid; wait $pid' " +
-                      folder.file("typescript") + " || :;",
-                  "--help");
-  CHECK(contains(contents(folder.file("typescript")), "of 100,000,000 games"));
-  const std::string summary = contents(folder.file("summary"));
+  const std::string summary = folder.file("summary");
+  const std::string seen = folder.file("seen");
+  // `script` gives it a terminal and keeps what is seen there; stdout goes to a file all the same.
+  write(folder.file("session"),
+        "$MOGUL_BINARY " + kSimulate + kEndless + " >" + summary + " &\n" + interrupt_when("grep -q left " + seen));
+  shell("timeout 100 script -qefc 'sh " + folder.file("session") + "' " + seen);
+  CHECK(contains(contents(seen), "of 100,000,000 games, "));
   std::string problem;
-  CHECK_MESSAGE(Json::parse(summary, problem).has_value(), problem << ": " << summary);
+  CHECK_MESSAGE(Json::parse(one_line(contents(summary)), problem).has_value(), problem);
 }
 
 TEST_CASE("mogul simulate that is interrupted gives the summary of the games so far and whole lines") {
   const Folder folder;
   const std::string file = folder.file("games.csv");
-  const Ran ran = mogul_under("timeout -s INT 1", kSimulate + "--games 100000000 --threads 2 --json --out " + file);
-  INFO(ran.err);
+  const Ran ran = shell("$MOGUL_BINARY " + kSimulate + kEndless + " --out " + file + " &\n" +
+                        interrupt_when("[ -s " + file + " ] && [ $(wc -l <" + file + ") -gt 100 ]"));
+  CHECK(ran.exit_code == 1);
   CHECK(contains(ran.err, "interrupted"));
   std::string problem;
-  const auto summary = Json::parse(ran.out, problem);
+  const auto summary = Json::parse(one_line(ran.out), problem);
   REQUIRE_MESSAGE(summary.has_value(), problem);
   const std::int64_t games = summary->find("games")->whole().value_or(0);
-  CHECK(games > 0);
+  CHECK(games >= 50);
   const std::string kept = contents(file);
   CHECK(kept.ends_with("\n"));
   CHECK(std::count(kept.begin(), kept.end(), '\n') == 1 + 2 * games);
@@ -128,8 +133,8 @@ TEST_CASE("mogul simulate that cannot write says so") {
   CHECK(contains(nowhere.err, "cannot write"));
   CHECK(nowhere.out.empty());
 
-  const Ran full = mogul_under("ln -s /dev/full " + folder.file("full.jsonl") + ";",
-                               kSimulate + "--games 500 --out " + folder.file("full.jsonl"));
+  const Ran full = shell("ln -s /dev/full " + folder.file("full.jsonl") + "; $MOGUL_BINARY " + kSimulate +
+                         "--games 500 --out " + folder.file("full.jsonl"));
   CHECK(full.exit_code == 1);
   CHECK(contains(full.err, "cannot write"));
   CHECK(full.out.empty());
