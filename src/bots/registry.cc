@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/cover_your_assets_greedy.h"
 #include "bots/random.h"
 #include "core/describe_json.h"
 #include "core/view.h"
@@ -12,6 +13,7 @@ template <>
 std::span<const Bot<CoverYourAssets>> bots() {
   static constexpr std::array kBots = {
       Bot<CoverYourAssets>{"random", "plays any legal action", choose_random<CoverYourAssets>},
+      Bot<CoverYourAssets>{"greedy", "takes the action worth most at the moment", choose_greedy},
   };
   return kBots;
 }

@@ -13,7 +13,6 @@
 
 #include "core/canvas.h"
 #include "core/describe_json.h"
-#include "core/digest.h"
 #include "core/game.h"
 #include "core/holes.h"
 #include "core/json.h"
@@ -117,14 +116,7 @@ class MatchOf final : public Match {
   [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat).seen()); }
   [[nodiscard]] Json position() const override { return to_json(state_); }
   [[nodiscard]] Json record() const override { return to_json(record_).set("result", result()); }
-  [[nodiscard]] Json result() const override {
-    Json standings = Json::array();
-    for (unsigned i = 0; i < players(); ++i) standings.push(G::standing(state_, seat_at(i)));
-    return Json::object({{"over", to_act().empty()},
-                         {"winners", to_json(G::winners(state_))},
-                         {"standings", std::move(standings)},
-                         {"digest", to_hex(digest_of(state_))}});
-  }
+  [[nodiscard]] Json result() const override { return result_json<G>(state_); }
   void draw(Seat seat, const Voice& voice, Canvas& canvas) const override {
     G::draw(View<G>(state_, seat), voice, canvas);
   }

@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/chance.h"
 #include "core/describe_json.h"
+#include "core/digest.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/value.h"
@@ -107,6 +109,17 @@ Json to_json(const Record<G>& record) {
   if (record.position) json.set("position", to_json(*record.position));
   json.set("moves", std::move(moves));
   return json;
+}
+
+// How a game stands: {"over", "winners", "standings", "digest"}.
+template <Game G>
+Json result_json(const typename G::State& state) {
+  Json standings = Json::array();
+  for (unsigned i = 0; i < G::config_of(state).players; ++i) standings.push(G::standing(state, seat_at(i)));
+  return Json::object({{"over", G::to_act(state).empty()},
+                       {"winners", to_json(G::winners(state))},
+                       {"standings", std::move(standings)},
+                       {"digest", to_hex(digest_of(state))}});
 }
 
 // Reads a record without playing it; `result`, a claim that others check, is passed over.

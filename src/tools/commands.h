@@ -7,7 +7,10 @@
 namespace mogul {
 
 void add_play(CLI::App& app, int& exit_code);
+void add_simulate(CLI::App& app, int& exit_code);
+void add_replay(CLI::App& app, int& exit_code);
 void add_referee(CLI::App& app, int& exit_code);
+void add_bench(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);
 
 }  // namespace mogul
