@@ -59,7 +59,7 @@ std::vector<Choice> candidates(const Match& match, const Voice& voice, std::stri
   std::string problem;
   if (typed.starts_with('{')) {
     std::optional<Json> action = Json::parse(typed, problem);
-    return {{action ? std::move(*action) : Json(), std::string(typed)}};
+    return {{action ? std::move(*action) : Json(), "That"}};
   }
   const std::vector<std::string> words = words_that_matter(typed);
   if (words.empty()) return {};

@@ -1,17 +1,16 @@
 #include "terminal/file.h"
 
+#include <array>
 #include <cerrno>
 #include <cstddef>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <ios>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -31,11 +30,16 @@ bool write_all(int descriptor, std::string_view text) {
 }  // namespace
 
 std::optional<std::string> read_file(const std::string& file, std::string& problem) {
-  std::ifstream in(file, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(in), {});
-  if (in.is_open() && !in.bad()) return text;
-  problem = std::strerror(errno);
-  return std::nullopt;
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return problem = std::strerror(errno), std::nullopt;
+  std::string text;
+  std::array<char, 1U << 16U> part;
+  ssize_t count = 0;
+  while ((count = ::read(descriptor, part.data(), part.size())) > 0)
+    text.append(part.data(), static_cast<std::size_t>(count));
+  if (count < 0) problem = std::strerror(errno);
+  ::close(descriptor);
+  return count < 0 ? std::nullopt : std::optional(std::move(text));
 }
 
 // Beside the file first (mkstemp gives mode 0600), then in its place in one step.

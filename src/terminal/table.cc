@@ -39,6 +39,8 @@ std::string flaw_in_name(std::string_view name) {
   const bool printable =
       std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20U && c != 0x7F; });
   if (!printable) return "a name has no control characters";
+  std::string problem;
+  if (!Json::parse(Json(name).dump(), problem)) return "a name is UTF-8";
   if (columns_of(name) > kNameColumnsMax) return "a name has at most 12 characters";
   return {};
 }

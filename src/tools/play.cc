@@ -52,6 +52,13 @@ std::string named_games() {
   return joined(names);
 }
 
+std::string named_options(const GameInfo& game) {
+  std::vector<std::string> names;
+  const Json options = game.options();
+  for (const Json& option : options.items()) names.push_back(option.find("name")->text());
+  return joined(names);
+}
+
 Seed random_seed() {
   std::random_device device;
   Seed seed;
@@ -109,7 +116,9 @@ Table new_table(const PlayOptions& asked, std::string& problem) {
   for (const std::string& option : asked.options) {
     if (!read_option(option, options, problem)) return {};
   }
-  return terminal::new_table(*game, std::move(*players), *seed, options, problem);
+  Table table = terminal::new_table(*game, std::move(*players), *seed, options, problem);
+  if (!table.match) problem += "; the table options are " + named_options(*game);
+  return table;
 }
 
 // Where the last game is kept for --resume without a file.
@@ -154,8 +163,7 @@ void add_play(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
   auto asked = std::make_shared<PlayOptions>();
   command->add_option("GAME", asked->game, "Which game: " + named_games())->capture_default_str();
-  CLI::Option* players =
-      command->add_option("--players", asked->players, "You and so many others but one (default: 4 in all)");
+  CLI::Option* players = command->add_option("--players", asked->players, "How many play, you included (default: 4)");
   CLI::Option* seats = command->add_option(
       "--seats", asked->seats,
       "Who sits where: you or a bot for each seat, perhaps with a name, as in you,greedy,Cleo=random");

@@ -140,7 +140,10 @@ TEST_CASE("a saved game that is damaged is refused and left alone") {
   std::string one_seat = good;
   one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve"},)");
   refused(one_seat, "seats: 2 are wanted");
-  CHECK(run(folder, "--resume " + folder.file("missing.json"), "").code == 1);
+  CHECK(has(run(folder, "--resume " + folder.file("missing.json"), "").err, "No such file or directory"));
+  const Outcome a_folder = run(folder, "--resume " + folder.file(""), "");
+  CHECK(a_folder.code == 1);
+  CHECK(has(a_folder.err, "Is a directory"));
 }
 
 TEST_CASE("a game that cannot be saved says so and goes on") {
@@ -171,7 +174,9 @@ TEST_CASE("called wrongly it says what is wrong and exits with 2") {
   wrong("--seats Abcdefghijklm=you,random", "at most 12 characters");
   wrong("--seats you,random --players 3", "do not agree");
   wrong("--seed nonsense", "--seed: a number or 64 hex digits");
-  wrong("--option speed=3", "speed");
+  wrong("--option speed=3", "\"speed\" is not a member here; the table options are single_round and forgotten_refill");
+  wrong("--seats $(printf 'A\\377')=you,random", "a name is UTF-8");
+  wrong("--seats $(printf 'A\\033')=you,random", "a name has no control characters");
   wrong("--option single_round=often", "true, false or a number");
   wrong("--color sometimes", "sometimes");
   wrong("--resume file --seed 3", "excludes");
