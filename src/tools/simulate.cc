@@ -75,7 +75,7 @@ bool read_table(const Arguments& arguments, Config<G>& config, std::string& prob
     if (!add_option(option, options, problem)) return false;
   }
   const Json table = Json::object({{"players", arguments.players.value_or(named)}, {"options", std::move(options)}});
-  return read_config<G>(table, config, problem);
+  return read_config<G>(table, Missing::kRefused, config, problem);
 }
 
 template <Game G>
