@@ -1,8 +1,13 @@
 #include "arena/progress.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <iostream>
+#include <string>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -15,7 +20,7 @@ constexpr std::chrono::milliseconds kPauseElsewhere{10'000};
 constexpr std::string_view kWipeLine = "\r\033[K";
 
 std::string duration_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
   if (whole < 60) return std::to_string(whole) + " s";
   if (whole < 3600) return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
   return std::to_string(whole / 3600) + " h " + std::to_string(whole % 3600 / 60) + " min";

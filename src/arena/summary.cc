@@ -4,10 +4,14 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "arena/progress.h"
+#include "arena/tally.h"
+#include "core/json.h"
 #include "core/sentence.h"
 #include "core/value.h"
 

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
+#include "bots/bot.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"
+#include "core/view.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
+#include "games/cover_your_assets/rules.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"
@@ -167,7 +171,8 @@ class Outlook {
 
   // What a card in hand is good for later: less and less as the draw pile runs out.
   [[nodiscard]] Dollars keep(Card card) const {
-    const Odds time = std::min<Odds>(kCertain, kCertain * (table_.draw_pile.size() + 2) / (kDrawsAhead * players()));
+    const Odds horizon = Odds{kDrawsAhead} * players();
+    const Odds time = std::min(kCertain, kCertain * (table_.draw_pile.size() + 2) / horizon);
     return part_of(face(card) * percent_kept(card) / 100, time) + worth_in_defence(card);
   }
   [[nodiscard]] Dollars percent_kept(Card card) const {

@@ -3,20 +3,22 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <stdexcept>
+#include <string>
 
-#include <sys/wait.h>
+#include <unistd.h>
 
 namespace mogul::test {
 
 Ran shell(const std::string& command) {
-  setenv("MOGUL_BINARY", "build/release/mogul", 0);  // kept if it is set
   const Folder folder;
-  const std::string redirected =
-      "{ " + command + "\n} >" + folder.file("out") + " 2>" + folder.file("err") + " </dev/null";
-  const int status = std::system(redirected.c_str());
-  return {.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1,
+  const std::string redirected = "export MOGUL_BINARY=\"${MOGUL_BINARY:-build/release/mogul}\"\n{ " + command +
+                                 "\n} >" + folder.file("out") + " 2>" + folder.file("err") + " </dev/null\necho $? >" +
+                                 folder.file("exit_code");
+  if (std::system(redirected.c_str()) != 0) throw std::runtime_error("no shell for a test");
+  return {.exit_code = std::stoi(contents(folder.file("exit_code"))),
           .out = contents(folder.file("out")),
           .err = contents(folder.file("err"))};
 }
@@ -30,8 +32,11 @@ std::string contents(const std::string& path) {
 
 void write(const std::string& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
-Folder::Folder() : path_((std::filesystem::temp_directory_path() / "mogul_test_XXXXXX").string()) {
-  if (mkdtemp(path_.data()) == nullptr) throw std::runtime_error("no folder for a test");
+Folder::Folder() {
+  static int number = 0;
+  const std::string name = "mogul_test_" + std::to_string(getpid()) + "_" + std::to_string(++number);
+  path_ = (std::filesystem::temp_directory_path() / name).string();
+  std::filesystem::create_directory(path_);
 }
 Folder::~Folder() { std::filesystem::remove_all(path_); }
 
