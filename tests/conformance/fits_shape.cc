@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +15,8 @@ namespace mogul::conformance {
 namespace {
 
 bool is_whole(const Json& json, std::int64_t min, std::int64_t max) {
-  const auto number = json.is(Json::Type::kNumber) ? json.whole() : std::nullopt;
+  if (!json.is(Json::Type::kNumber)) return false;
+  const auto number = json.whole();
   return number && *number >= min && *number <= max;
 }
 
