@@ -89,10 +89,10 @@ void print(const Figures& figures) {
   line(with_commas(figures.state_bytes), "bytes of a state");
 }
 
-// Four players where nothing is said, or as many as can play.
+// As few as can play where nothing is said.
 template <Game G>
 bool read_players(const Arguments& arguments, unsigned& players, std::string& problem) {
-  players = arguments.players.value_or(std::clamp(4U, G::kPlayersMin, G::kPlayersMax));
+  players = arguments.players.value_or(G::kPlayersMin);
   if (players >= G::kPlayersMin && players <= G::kPlayersMax) return true;
   problem = "--players: " + std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax) + " can play " +
             std::string(G::kId);
@@ -129,7 +129,7 @@ void add_bench(CLI::App& app, int& exit_code) {
   command->add_option("--games", arguments->games, "A fixed number of games instead")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->excludes(seconds);
-  command->add_option("--players", arguments->players, "How many sit at the table (default 4)");
+  command->add_option("--players", arguments->players, "How many sit at the table (default: as few as can play)");
   command->add_flag("--json", arguments->json, "The figures as JSON, an object for each game");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

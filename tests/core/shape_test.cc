@@ -11,10 +11,7 @@
 #include "core/describe.h"
 #include "core/json.h"
 #include "core/lists.h"
-#include "core/match.h"
 #include "core/value.h"
-#include "games/registry.h"
-#include "tests/support/golden.h"
 #include "tests/support/toy.h"
 
 namespace mogul::test {
@@ -79,16 +76,6 @@ TEST_CASE("named types are collected once each, however deep they lie") {
   CHECK(named.contains("Basket"));
   CHECK(named.contains("Fruit"));
   CHECK(named.contains("Step"));
-}
-
-TEST_CASE("the TypeScript types of every game change only when that is meant") {
-  for (const GameInfo& game : games()) {
-    std::map<std::string, Shape> named;
-    for (const Shape& shape : game.shapes()) collect_named(shape, named);
-    std::string text;
-    for (const auto& [name, shape] : named) text += "type " + name + " = " + typescript(shape) + ";\n";
-    check_golden(std::string(game.id) + ".types.ts", text);
-  }
 }
 
 }  // namespace

@@ -83,13 +83,4 @@ std::string last_screen(const std::string& session) {
   return session.substr(begin, last + kPrompt.size() - begin);
 }
 
-void check_golden(const std::string& name, const std::string& text) {
-  const std::string path = "tests/golden/terminal/" + name + ".txt";
-  if (std::getenv("MOGUL_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << text;
-  std::string problem;
-  const std::optional<std::string> golden = read_file(path, problem);
-  REQUIRE_MESSAGE(golden, path << ": " << problem);
-  CHECK_MESSAGE(*golden == text, path << " has\n" << *golden << "but the screen shows\n" << text);
-}
-
 }  // namespace mogul::terminal::test

@@ -1,8 +1,6 @@
 // The schema holds for what the games really say, and for nothing else.
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,6 +12,7 @@
 #include "core/match.h"
 #include "core/value.h"
 #include "games/registry.h"
+#include "tests/support/golden.h"
 #include "tests/tools/conversation.h"
 #include "tests/tools/schema_check.h"
 #include "tools/types.h"
@@ -102,12 +101,9 @@ TEST_CASE("what no game says does not fit the schema") {
                        parsed(R"({"event": "drew", "seat": 1, "cards": ["gold", "gold", "gold", "gold", "gold"]})")));
 }
 
-// What others compile against changes only on purpose: build/release/mogul schema --typescript > tests/golden/types.ts
+// What others compile against changes only on purpose.
 TEST_CASE("the TypeScript types are those of the golden file") {
-  std::ifstream file("tests/golden/types.ts");
-  REQUIRE(file);
-  const std::string golden{std::istreambuf_iterator<char>(file), {}};
-  CHECK(typescript_of_all_games() == golden);
+  test::check_golden("types.ts", typescript_of_all_games());
 }
 
 }  // namespace

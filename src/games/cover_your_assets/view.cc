@@ -121,17 +121,15 @@ std::string flaw_in_challenge(const State& state) {
 
 // Comes after the challenge: who is to act depends on it.
 std::string flaw_in_phase(const State& state) {
-  const bool over = state.phase == Phase::kOver;
-  if (!over && state.round == kRoundsMax) return "round: after 50 the game is over (CYA-17)";
-  if (over) {
-    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
-    return state.round > 0 && empty ? std::string()
-                                    : "phase: the game is over only after a round with empty hands (CYA-15)";
-  }
-  if (state.options.single_round && state.round > 0) return "round: a single round was agreed (CYA-17)";
-  const bool reached =
+  const bool decided =
+      state.round == kRoundsMax || (state.options.single_round && state.round > 0) ||
       std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
-  if (reached) return "totals: with $1,000,000 the game is over (CYA-17)";
+  if (state.phase == Phase::kOver) {
+    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
+    if (!empty) return "phase: the game is over only when all hands are empty (CYA-15)";
+    return decided ? std::string() : "phase: nobody has won yet (CYA-17)";
+  }
+  if (decided) return "phase: the game is over by its rounds or totals (CYA-17)";
   if (state.phase == Phase::kPickUp) {
     const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
                        hand_of(state, state.turn).size() < state.limits[mogul::index_of(state.turn)];
