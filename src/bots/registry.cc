@@ -1,11 +1,21 @@
 #include "bots/registry.h"
 
 #include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 
+#include "bots/bot.h"
 #include "bots/cover_your_assets_greedy.h"
 #include "bots/random.h"
 #include "core/describe_json.h"
+#include "core/json.h"
+#include "core/value.h"
 #include "core/view.h"
+#include "games/cover_your_assets/rules.h"
+#include "games/registry.h"
 
 namespace mogul {
 

@@ -4,6 +4,13 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
 
 namespace mogul {
 namespace {
@@ -230,8 +237,9 @@ class Parser {
 
 Json Json::real(double number, int digits) {
   std::array<char, 400> buffer{};  // holds any double with up to 80 digits behind the point
-  const auto end = std::to_chars(buffer.begin(), buffer.end(), number, std::chars_format::fixed, digits).ptr;
-  return Json::number(std::string_view(buffer.begin(), end));
+  char* const begin = buffer.data();
+  const char* end = std::to_chars(begin, begin + buffer.size(), number, std::chars_format::fixed, digits).ptr;
+  return Json::number(std::string_view(begin, end));
 }
 
 Json Json::number(std::string_view digits) {

@@ -2,7 +2,7 @@
 // 0 done, 1 it did not work out, 2 it was called wrongly.
 #pragma once
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 
 namespace mogul {
 

@@ -3,8 +3,6 @@
 #include <iostream>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "tools/commands.h"
 #include "tools/protocol.h"
 #include "tools/session.h"

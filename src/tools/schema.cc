@@ -1,9 +1,6 @@
 // mogul schema: the shapes of every game's values, for other languages.
 #include <iostream>
 
-#include <CLI/App.hpp>
-#include <CLI/Option.hpp>
-
 #include "tools/commands.h"
 #include "tools/types.h"
 

@@ -10,8 +10,9 @@
 #include "arena/tally.h"
 #include "bots/registry.h"
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/json.h"
-#include "core/match.h"
+#include "games/cover_your_assets/rules.h"
 #include "games/registry.h"
 
 namespace mogul {

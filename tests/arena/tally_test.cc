@@ -30,7 +30,8 @@ TEST_CASE("in as many games as there are players every bot sits in every seat on
   for (unsigned players = 2; players <= kSeatsMax; ++players) {
     for (unsigned seat = 0; seat < players; ++seat) {
       std::set<unsigned> bots;
-      for (std::uint64_t game = 0; game < players; ++game) bots.insert(seating_of(7 * players + game, players)[seat]);
+      for (std::uint64_t game = 0; game < players; ++game)
+        bots.insert(seating_of(std::uint64_t{7} * players + game, players)[seat]);
       CHECK(bots.size() == players);
       CHECK(*bots.rbegin() == players - 1);
     }

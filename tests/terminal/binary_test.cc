@@ -208,7 +208,7 @@ class Terminal {
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
-  void type(std::string_view text) {
+  void type(std::string_view text) const {
     REQUIRE(::write(master_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
   }
 

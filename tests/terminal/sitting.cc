@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <fstream>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -17,7 +16,6 @@
 #include "core/match.h"
 #include "core/value.h"
 #include "games/registry.h"
-#include "terminal/file.h"
 #include "terminal/screen.h"
 #include "terminal/session.h"
 #include "terminal/table.h"

@@ -1,5 +1,6 @@
 // What may be done: for each phase a pair of functions, why an action is refused and which actions are not.
 #include "core/enforce.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
