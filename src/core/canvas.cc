@@ -1,6 +1,8 @@
 #include "core/canvas.h"
 
 #include <cstddef>
+#include <string>
+#include <string_view>
 
 namespace mogul {
 namespace {
@@ -57,6 +59,20 @@ void Canvas::line(unsigned row, Style style) { fill(row, 0, width_, "─", style
 
 void Canvas::fill(unsigned row, unsigned column, unsigned count, std::string_view glyph, Style style) {
   for (unsigned i = 0; i < count; ++i) put(row, column + i, glyph, style);
+}
+
+void Canvas::paste(unsigned row, const Canvas& other) {
+  for (unsigned i = 0; i < other.rows_used(); ++i) {
+    for (unsigned column = 0; column < other.used_in(i); ++column) {
+      put(row + i, column, other.at(i, column).glyph, other.at(i, column).style);
+    }
+  }
+}
+
+unsigned Canvas::rows_used() const {
+  unsigned rows = height_;
+  while (rows > 0 && used_in(rows - 1) == 0) --rows;
+  return rows;
 }
 
 unsigned Canvas::used_in(unsigned row) const {

@@ -21,6 +21,10 @@ class Canvas {
   unsigned put(unsigned row, unsigned column, std::string_view text, Style style = Style::kPlain);
   void line(unsigned row, Style style = Style::kDim);  // a rule across the page
   void fill(unsigned row, unsigned column, unsigned count, std::string_view glyph, Style style = Style::kPlain);
+  // Puts what another page shows below a row of this one.
+  void paste(unsigned row, const Canvas& other);
+  // How many rows there are down to the last one with anything on it.
+  [[nodiscard]] unsigned rows_used() const;
 
   // The page as lines, each ended by a newline, without blanks at their ends.
   [[nodiscard]] std::string plain() const;

@@ -46,6 +46,8 @@ class Match {
   [[nodiscard]] virtual Seat mover(std::size_t move) const = 0;  // who made the move
 
   [[nodiscard]] virtual std::vector<Choice> actions(Seat seat, const Voice& voice) const = 0;
+  // Every action there is, legal or not: whoever asks why not must find it first.
+  [[nodiscard]] virtual std::vector<Choice> every_action(const Voice& voice) const = 0;
   [[nodiscard]] virtual std::optional<Refused> check(Seat seat, const Json& action) const = 0;
   // Plays, or says why not and changes nothing.
   virtual std::optional<Refused> play(Seat seat, const Json& action) = 0;
@@ -71,6 +73,7 @@ class Match {
 struct GameInfo {
   std::string_view id;
   std::string_view title;
+  std::string_view about;  // what it is about, a line a paragraph; a line that begins with a rule's id tells that rule
   unsigned rules_version;
   unsigned players_min;
   unsigned players_max;

@@ -13,8 +13,8 @@
 
 #include "core/canvas.h"
 #include "core/describe_json.h"
-#include "core/digest.h"
 #include "core/game.h"
+#include "core/holes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/record.h"
@@ -41,14 +41,7 @@ class MatchOf final : public Match {
 
   static std::unique_ptr<Match> start(const Json& setup, std::string& problem) {
     Record<G> record;
-    JsonReader reader(Missing::kRefused);
-    if (!read_config<G>(setup, record.config, problem)) return nullptr;
-    if (!reader.read_member(setup, "seed", record.seed)) return problem = reader.problem(), nullptr;
-    if (const Json* position = setup.find("position")) {
-      record.position.emplace();
-      if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return nullptr;
-      record.config = G::config_of(*record.position);
-    }
+    if (!read_setup<G>(setup, record, problem)) return nullptr;
     return std::make_unique<MatchOf>(std::move(record));
   }
 
@@ -80,6 +73,14 @@ class MatchOf final : public Match {
     G::list(state_, seat, list);
     std::vector<Choice> choices;
     for (const auto& action : list) choices.push_back({to_json(action), sentence(action, voice)});
+    return choices;
+  }
+
+  [[nodiscard]] std::vector<Choice> every_action(const Voice& voice) const override {
+    std::vector<Choice> choices;
+    G::each_action(record_.config, [&](const typename G::Action& action) {
+      if (!has_holes(action)) choices.push_back({to_json(action), sentence(action, voice)});
+    });
     return choices;
   }
 
@@ -115,14 +116,7 @@ class MatchOf final : public Match {
   [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat).seen()); }
   [[nodiscard]] Json position() const override { return to_json(state_); }
   [[nodiscard]] Json record() const override { return to_json(record_).set("result", result()); }
-  [[nodiscard]] Json result() const override {
-    Json standings = Json::array();
-    for (unsigned i = 0; i < players(); ++i) standings.push(G::standing(state_, seat_at(i)));
-    return Json::object({{"over", to_act().empty()},
-                         {"winners", to_json(G::winners(state_))},
-                         {"standings", std::move(standings)},
-                         {"digest", to_hex(digest_of(state_))}});
-  }
+  [[nodiscard]] Json result() const override { return result_json<G>(state_); }
   void draw(Seat seat, const Voice& voice, Canvas& canvas) const override {
     G::draw(View<G>(state_, seat), voice, canvas);
   }
@@ -182,10 +176,20 @@ Json refusals_json() {
   return rows;
 }
 
+template <Game G>
+constexpr std::string_view about_of() {
+  if constexpr (requires { G::kAbout; }) {
+    return G::kAbout;
+  } else {
+    return {};
+  }
+}
+
 template <Drawn G>
 constexpr GameInfo info_of() {
   return {.id = G::kId,
           .title = G::kTitle,
+          .about = about_of<G>(),
           .rules_version = G::kRulesVersion,
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,

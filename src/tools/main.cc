@@ -1,6 +1,3 @@
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 
 #include "tools/commands.h"
 
@@ -10,6 +7,11 @@ int main(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Help for every command");
 
   int exit_code = 0;
+  mogul::add_play(app, exit_code);
+  mogul::add_simulate(app, exit_code);
+  mogul::add_replay(app, exit_code);
+  mogul::add_referee(app, exit_code);
+  mogul::add_bench(app, exit_code);
   mogul::add_schema(app, exit_code);
 
   try {

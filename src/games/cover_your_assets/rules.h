@@ -9,6 +9,7 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/value.h"
+#include "games/cover_your_assets/about.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/event.h"
 #include "games/cover_your_assets/sample.h"
@@ -32,6 +33,7 @@ struct CoverYourAssets {
 
   static constexpr std::string_view kId = "cover-your-assets";
   static constexpr std::string_view kTitle = "Cover Your Assets";
+  static constexpr std::string_view kAbout = cover_your_assets::kAbout;
   static constexpr unsigned kRulesVersion = 1;
   static constexpr unsigned kPlayersMin = cover_your_assets::kPlayersMin;
   static constexpr unsigned kPlayersMax = cover_your_assets::kPlayersMax;

@@ -9,6 +9,7 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/value.h"
+#include "games/monopoly_deal/about.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/sample.h"
@@ -31,6 +32,7 @@ struct MonopolyDeal {
 
   static constexpr std::string_view kId = "monopoly-deal";
   static constexpr std::string_view kTitle = "Monopoly Deal";
+  static constexpr std::string_view kAbout = monopoly_deal::kAbout;
   static constexpr unsigned kRulesVersion = 1;
   static constexpr unsigned kPlayersMin = monopoly_deal::kPlayersMin;
   static constexpr unsigned kPlayersMax = monopoly_deal::kPlayersMax;

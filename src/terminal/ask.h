@@ -1,0 +1,28 @@
+// What a player means who types a move instead of a number.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
+
+namespace mogul::terminal {
+
+// At most one of these says something; all empty: no action is called that.
+struct Meaning {
+  std::vector<Choice> legal;       // all that fit the words, if any is allowed
+  std::optional<Refused> refused;  // otherwise why not
+  Choice nearest;                  // the action that was refused
+};
+
+// The words are looked for in the sentence and the JSON of every action; or it is the JSON of one.
+Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed);
+
+// The text of a rule in what a game tells about itself, without its id; empty if it tells nothing.
+std::string rule_text(std::string_view about, std::string_view rule);
+
+}  // namespace mogul::terminal

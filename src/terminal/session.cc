@@ -1,0 +1,267 @@
+#include "terminal/session.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/canvas.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/value.h"
+#include "terminal/ask.h"
+#include "terminal/menu.h"
+#include "terminal/page.h"
+#include "terminal/screen.h"
+#include "terminal/table.h"
+#include "terminal/text.h"
+
+namespace mogul::terminal {
+namespace {
+
+std::string number_text(std::size_t index) { return std::to_string(index + 1); }
+
+std::vector<std::string> numbered(const std::vector<Choice>& choices) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    for (std::string& line : wrapped(number_text(i) + " " + choices[i].sentence, kColumns, 3))
+      lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string prompt_for(std::size_t choices) {
+  return "Your move (1" + (choices > 1 ? "-" + std::to_string(choices) : std::string()) + ", ? for help): ";
+}
+
+// A player's "~/" is not for the shell to expand here.
+std::string home_expanded(std::string_view file) {
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || !file.starts_with("~/")) return std::string(file);
+  return home + std::string(file.substr(1));
+}
+
+bool all_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Canvas page_of_lines(const std::vector<std::string>& lines) {
+  Canvas page(kColumns, static_cast<unsigned>(lines.size()));
+  for (unsigned i = 0; i < lines.size(); ++i) page.put(i, 0, lines[i]);
+  return page;
+}
+
+}  // namespace
+
+Session::Session(Table table, Screen& screen, std::string kept_file)
+    : screen_(screen), kept_file_(std::move(kept_file)) {
+  sit_down(std::move(table));
+}
+
+void Session::sit_down(Table table) {
+  table_ = std::move(table);
+  names_.clear();
+  persons_ = 0;
+  for (const Player& player : table_.players) {
+    names_.push_back(player.name);
+    persons_ += player.is_person() ? 1 : 0;
+  }
+}
+
+int Session::run() {
+  while (!leaving_) {
+    if (!play_bots()) return 1;
+    keep();
+    is_over() ? show_end() : take_turn(next_person());
+  }
+  leave();
+  return exit_code_;
+}
+
+Seat Session::next_person() const {
+  Seats seats = match().to_act();
+  while (!is_person(seats.first())) seats.erase(seats.first());
+  return seats.first();
+}
+
+// Alone one sees the end with one's own eyes; people who share a screen see it as those of a spectator.
+Seat Session::viewer_at_end() const {
+  if (persons_ > 1) return Seat::kNobody;
+  const auto person =
+      std::find_if(table_.players.begin(), table_.players.end(), [](const Player& p) { return p.is_person(); });
+  return seat_at(static_cast<unsigned>(person - table_.players.begin()));
+}
+
+// Every bot that is to act, until it is a person's turn. False if a bot cannot play.
+bool Session::play_bots() {
+  for (;;) {
+    Seats seats = match().to_act();
+    while (!seats.empty() && is_person(seats.first())) seats.erase(seats.first());
+    if (seats.empty()) return true;
+    std::string problem;
+    const std::optional<Json> action = bot_choice(table_, seats.first(), problem);
+    const std::optional<Refused> refused =
+        action ? table_.match->play(seats.first(), *action) : Refused{.code = {}, .rule = {}, .message = problem};
+    if (!refused) continue;
+    screen_.close();
+    screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + refused->message}));
+    return false;
+  }
+}
+
+// Whoever does not sit at the screen sees nothing of it, not even by scrolling back.
+void Session::draw_curtain(Seat seat) {
+  if (persons_ == 1 || seat == looking_) return;
+  screen_.wipe();
+  screen_.show(curtain_for(names_[index_of(seat)]));
+  if (!screen_.ask(names_[index_of(seat)] + ", press Enter: ")) leaving_ = true;
+  screen_.wipe();
+  looking_ = seat;
+  last_refused_.reset();
+}
+
+void Session::keep() {
+  if (kept_file_.empty()) return;
+  std::string problem;
+  if (is_over()) {
+    std::remove(kept_file_.c_str());
+  } else if (!save_table(table_, kept_file_, problem)) {
+    kept_file_.clear();
+  }
+}
+
+void Session::take_turn(Seat seat) {
+  draw_curtain(seat);
+  if (leaving_) return;
+  menu_ = menu_of(match().actions(seat, voice_of(seat)));
+  screen_.show(page_of(match(), voice_of(seat), menu_.lines, message_));
+  message_.clear();
+  const std::optional<std::string> line = screen_.ask(prompt_for(menu_.choices.size()));
+  line ? obey(seat, *line) : void(leaving_ = true);
+}
+
+void Session::show_end() {
+  menu_ = {};
+  looking_ = Seat::kNobody;
+  if (persons_ > 1) screen_.wipe();
+  screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
+  message_.clear();
+  const std::optional<std::string> line = screen_.ask("Enter leaves, again plays another, log shows all: ");
+  line && !line->empty() ? obey(viewer_at_end(), *line) : void(leaving_ = true);
+}
+
+void Session::obey(Seat seat, std::string_view line) {
+  if (line.empty()) return;
+  if (all_digits(line)) return choose(seat, line);
+  const std::string_view word = words_of(line)[0];
+  if (!obey_command(seat, word, trimmed(line.substr(word.size())))) play_words(seat, line);
+}
+
+bool Session::obey_command(Seat seat, std::string_view word, std::string_view rest) {
+  if (word == "why") return explain(seat, rest), true;
+  if (word == "save") return save(rest), true;
+  if (!rest.empty()) return false;
+  if (word == "?" || word == "help") return screen_.show_long(help_lines(*table_.game)), true;
+  if (word == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
+  if (word == "choices") return screen_.show_long(numbered(menu_.choices)), true;
+  if (word == "undo") return undo(), true;
+  if (word == "again" && is_over()) return again(), true;
+  if (word == "quit" || word == "q" || word == "exit") return leaving_ = true;
+  return false;
+}
+
+void Session::choose(Seat seat, std::string_view digits) {
+  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+    if (digits == number_text(i)) return play(seat, menu_.choices[i]);
+  }
+  message_ = menu_.choices.empty() ? "There is nothing to choose."
+                                   : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";
+}
+
+void Session::play(Seat seat, const Choice& choice) {
+  const std::optional<Refused> refused = table_.match->play(seat, choice.action);
+  if (refused) refuse(*refused, choice);
+}
+
+void Session::refuse(const Refused& refused, const Choice& choice) {
+  last_refused_ = refused;
+  message_ = choice.sentence + ": no. " + refused.message;
+  if (!refused.rule.empty()) message_ += " (" + refused.rule + "; `why` tells more)";
+}
+
+void Session::play_words(Seat seat, std::string_view words) {
+  const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
+  if (meaning.legal.size() == 1) return play(seat, meaning.legal[0]);
+  explain(seat, words);
+}
+
+void Session::explain(Seat seat, std::string_view words) {
+  if (words.empty()) return explain_last();
+  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+    if (words == number_text(i)) return void(message_ = menu_.choices[i].sentence + ": that is allowed.");
+  }
+  const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
+  if (meaning.refused) return refuse(*meaning.refused, meaning.nearest);
+  if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
+  message_ = meaning.legal.size() == 1 ? "That is allowed:" : "Several moves are called that:";
+  for (const Choice& legal : meaning.legal) {
+    for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+      if (menu_.choices[i].action == legal.action) message_ += " " + number_text(i) + " " + legal.sentence + ".";
+    }
+  }
+}
+
+void Session::explain_last() {
+  if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
+  message_ = last_refused_->message;
+  const std::string text = rule_text(table_.game->about, last_refused_->rule);
+  if (!text.empty()) message_ += " " + last_refused_->rule + ": " + text;
+}
+
+// Back to the person's last decision. With several people it would tell what others drew.
+void Session::undo() {
+  if (persons_ > 1) return void(message_ = "Only someone who plays alone can take a move back.");
+  const std::size_t move = last_move_of(match(), viewer_at_end());
+  if (move == match().moves() || match().mover(move) != viewer_at_end()) {
+    return void(message_ = "There is no move of yours to take back.");
+  }
+  table_.match->rewind(move);
+  last_refused_.reset();
+  message_ = "Your last move is taken back.";
+}
+
+void Session::save(std::string_view file) {
+  if (file.empty() && saved_in_.empty()) return void(message_ = "Say which file: save FILE.");
+  const std::string name = file.empty() ? saved_in_ : home_expanded(file);
+  std::string problem;
+  if (!save_table(table_, name, problem)) return void(message_ = "Not saved in " + name + ": " + problem + ".");
+  saved_in_ = name;
+  message_ = "Saved. To go on later: mogul play --resume " + name;
+}
+
+void Session::again() {
+  std::string problem;
+  sit_down(next_table(table_, problem));
+  last_refused_.reset();
+}
+
+// The last word stays on the screen.
+void Session::leave() {
+  const bool gone = screen_.is_terminal();
+  screen_.close();
+  if (!is_over()) return screen_.show(page_of_lines(wrapped(farewell(), kColumns)));
+  if (gone) screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
+}
+
+std::string Session::farewell() const {
+  const std::string left = "You left the game. ";
+  if (!kept_file_.empty()) return left + "To go on: mogul play --resume";
+  if (!saved_in_.empty()) return left + "To go on from where you saved it: mogul play --resume " + saved_in_;
+  return left + "It was not saved.";
+}
+
+}  // namespace mogul::terminal

@@ -1,0 +1,72 @@
+// A game at one screen, from the first prompt to the last.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "terminal/menu.h"
+#include "terminal/screen.h"
+#include "terminal/table.h"
+
+namespace mogul::terminal {
+
+class Session {
+ public:
+  // The game is kept in `kept_file` after every move, if that is not empty, so that nothing is lost when the terminal
+  // closes; it is removed when the game is over.
+  Session(Table table, Screen& screen, std::string kept_file);
+
+  // Plays until somebody leaves. Returns the exit code.
+  int run();
+
+ private:
+  [[nodiscard]] const Match& match() const { return *table_.match; }
+  [[nodiscard]] Voice voice_of(Seat seat) const { return {.names = names_, .listener = seat}; }
+  [[nodiscard]] bool is_person(Seat seat) const { return table_.players[index_of(seat)].is_person(); }
+  [[nodiscard]] bool is_over() const { return match().to_act().empty(); }
+  [[nodiscard]] Seat next_person() const;
+  [[nodiscard]] Seat viewer_at_end() const;
+
+  void sit_down(Table table);
+  bool play_bots();
+  void draw_curtain(Seat seat);
+  void keep();
+
+  void take_turn(Seat seat);
+  void show_end();
+
+  void obey(Seat seat, std::string_view line);
+  bool obey_command(Seat seat, std::string_view word, std::string_view rest);
+  void choose(Seat seat, std::string_view digits);
+  void play_words(Seat seat, std::string_view words);
+  void explain(Seat seat, std::string_view words);
+  void explain_last();
+  void play(Seat seat, const Choice& choice);
+  void refuse(const Refused& refused, const Choice& choice);
+  void undo();
+  void save(std::string_view file);
+  void again();
+  void leave();
+  [[nodiscard]] std::string farewell() const;
+
+  Table table_;
+  Screen& screen_;
+  std::string kept_file_;
+  std::vector<std::string> names_;
+  unsigned persons_ = 0;
+  Seat looking_ = Seat::kNobody;  // the person at the screen
+  Menu menu_;
+  std::string message_;
+  std::string saved_in_;
+  std::optional<Refused> last_refused_;
+  bool leaving_ = false;
+  int exit_code_ = 0;
+};
+
+}  // namespace mogul::terminal

@@ -1,0 +1,188 @@
+#include "terminal/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/registry.h"
+#include "core/canvas.h"
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "games/registry.h"
+#include "terminal/file.h"
+
+namespace mogul::terminal {
+namespace {
+
+constexpr std::array<std::string_view, 10> kBotNames = {"Ada",  "Ben",   "Cleo", "Dan", "Eve",
+                                                        "Finn", "Grace", "Hugo", "Ivy", "Jack"};
+constexpr Budget kBudget{.playouts = 1000};
+// A game's seed gives the bots' seeds by the number of the move, and the next game's by this one.
+constexpr std::uint64_t kNextGame = std::uint64_t{1} << 32U;
+
+bool is_taken(const std::vector<Player>& players, std::string_view name) {
+  return std::any_of(players.begin(), players.end(), [&](const Player& player) { return player.name == name; });
+}
+
+// Nothing that would upset a line of the table.
+std::string flaw_in_name(std::string_view name) {
+  const bool printable =
+      std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20U && c != 0x7F; });
+  if (!printable) return "a name has no control characters";
+  std::string problem;
+  if (!Json::parse(Json(name).dump(), problem)) return "a name is UTF-8";
+  if (columns_of(name) > kNameColumnsMax) return "a name has at most 12 characters";
+  return {};
+}
+
+void name_the_nameless(std::vector<Player>& players) {
+  const auto persons = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.is_person(); });
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    Player& player = players[i];
+    if (!player.name.empty()) continue;
+    if (player.is_person()) {
+      player.name = persons == 1 ? "You" : "Player " + std::to_string(i + 1);
+    } else {
+      player.name =
+          *std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
+    }
+  }
+}
+
+bool read_seat(const GameInfo& game, std::string_view item, Player& player, std::string& problem) {
+  const std::size_t equals = item.find('=');
+  if (equals != std::string_view::npos) player.name = item.substr(0, equals);
+  const std::string_view who = equals == std::string_view::npos ? item : item.substr(equals + 1);
+  problem = flaw_in_name(player.name);
+  if (!problem.empty() || who == "you") return problem.empty();
+  const std::vector<std::string> bots = bots_of(game.id);
+  if (std::find(bots.begin(), bots.end(), who) == bots.end()) {
+    problem = "no seat is called \"" + std::string(who) + "\": say you, or a bot (" + joined(bots) + ")";
+    return false;
+  }
+  player.bot = who;
+  return true;
+}
+
+std::string flaw_in_seats(const std::vector<Player>& players) {
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const auto same = [&](const Player& other) { return !other.name.empty() && other.name == players[i].name; };
+    if (std::count_if(players.begin(), players.end(), same) > 1) return "two players are called " + players[i].name;
+  }
+  const bool person = std::any_of(players.begin(), players.end(), [](const Player& p) { return p.is_person(); });
+  return person ? std::string() : "somebody has to play: one seat at least is \"you\"";
+}
+
+Json seats_json(const std::vector<Player>& players) {
+  Json seats = Json::array();
+  for (const Player& player : players) {
+    Json seat = Json::object({{"name", player.name}});
+    if (!player.is_person()) seat.set("bot", player.bot);
+    seats.push(std::move(seat));
+  }
+  return seats;
+}
+
+// The seats of a saved game as the option would give them, so that the same checks hold.
+std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& saved, std::string& problem) {
+  const Json* seats = saved.find("seats");
+  if (seats == nullptr || !seats->is(Json::Type::kArray)) {
+    problem = "it does not say who sits where: \"seats\" is missing";
+    return std::nullopt;
+  }
+  std::string list;
+  for (const Json& seat : seats->items()) {
+    const Json* name = seat.find("name");
+    const Json* bot = seat.find("bot");
+    if (name == nullptr || name->text().empty() || name->text().find_first_of(",=") != std::string::npos) {
+      problem = "seats: each has a name";
+      return std::nullopt;
+    }
+    list.append(list.empty() ? "" : ",").append(name->text()).append("=").append(bot != nullptr ? bot->text() : "you");
+  }
+  return read_seats(game, list, problem);
+}
+
+Seed seed_of(const Match& match) { return *seed_from_hex(match.record().find("seed")->text()); }
+
+}  // namespace
+
+std::vector<std::string> bots_of(std::string_view game) {
+  std::vector<std::string> names;
+  with_game(game, [&]<class G>() {
+    for (const Bot<G>& bot : bots<G>()) names.emplace_back(bot.name);
+  });
+  return names;
+}
+
+std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_view list, std::string& problem) {
+  std::vector<Player> players;
+  for (bool more = true; more;) {
+    const std::size_t comma = list.find(',');
+    if (!read_seat(game, list.substr(0, comma), players.emplace_back(), problem)) return std::nullopt;
+    more = comma != std::string_view::npos;
+    if (more) list.remove_prefix(comma + 1);
+  }
+  if (players.size() < game.players_min || players.size() > game.players_max) {
+    problem = std::to_string(players.size()) + " seats: " + std::to_string(game.players_min) + " to " +
+              std::to_string(game.players_max) + " can play";
+    return std::nullopt;
+  }
+  problem = flaw_in_seats(players);
+  if (!problem.empty()) return std::nullopt;
+  name_the_nameless(players);
+  return players;
+}
+
+Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& seed, const Json& options,
+                std::string& problem) {
+  const Json setup = Json::object({{"players", players.size()}, {"seed", to_hex(seed)}, {"options", options}});
+  return {.game = &game, .match = game.start(setup, problem), .players = std::move(players)};
+}
+
+Table next_table(const Table& table, std::string& problem) {
+  const Seed seed = derived_seed(seed_of(*table.match), kNextGame);
+  return new_table(*table.game, table.players, seed, *table.match->record().find("options"), problem);
+}
+
+std::optional<Json> bot_choice(const Table& table, Seat seat, std::string& problem) {
+  const Seed seed = derived_seed(seed_of(*table.match), table.match->moves());
+  std::uint64_t number = 0;
+  std::memcpy(&number, seed.bytes.data(), sizeof number);
+  return choose_json(table.game->id, table.players[index_of(seat)].bot, table.match->view(seat), seat, number, kBudget,
+                     problem);
+}
+
+bool save_table(const Table& table, const std::string& file, std::string& problem) {
+  return write_private_file(file, table.match->record().set("seats", seats_json(table.players)).dump() + "\n", problem);
+}
+
+Table load_table(const std::string& file, std::string& problem) {
+  const std::optional<std::string> text = read_file(file, problem);
+  if (!text) return {};
+  const std::optional<Json> saved = Json::parse(*text, problem);
+  if (!saved) return {};
+  const Json* id = saved->find("game");
+  const GameInfo* game = id != nullptr ? find_game(id->text()) : nullptr;
+  if (game == nullptr) return problem = "it is no game of ours", Table{};
+  std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
+  if (!players) return {};
+  Table table{.game = game, .match = game->replay(*saved, problem), .players = std::move(*players)};
+  if (table.match && table.match->players() != table.players.size()) {
+    problem = "seats: " + std::to_string(table.match->players()) + " are wanted";
+    table.match.reset();
+  }
+  return table;
+}
+
+}  // namespace mogul::terminal

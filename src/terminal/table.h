@@ -1,0 +1,50 @@
+// A game in a terminal: who sits where, and how it is kept in a file.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/value.h"
+
+namespace mogul::terminal {
+
+inline constexpr unsigned kNameColumnsMax = 12;
+
+struct Player {
+  std::string name;
+  std::string bot;  // empty: a person
+  [[nodiscard]] bool is_person() const { return bot.empty(); }
+};
+
+struct Table {
+  const GameInfo* game = nullptr;
+  std::unique_ptr<Match> match;
+  std::vector<Player> players;
+};
+
+// The bots that know a game, the strongest last.
+std::vector<std::string> bots_of(std::string_view game);
+
+// "you,greedy,Cleo=random": a person or a bot for each seat, perhaps with a name. Those without one get one.
+std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_view list, std::string& problem);
+
+// A new game from a seed; `options` is an object. No match and a problem if that is no game.
+Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& seed, const Json& options,
+                std::string& problem);
+// The same people and options with other cards.
+Table next_table(const Table& table, std::string& problem);
+
+// The choice of the bot whose turn it is, from its view alone.
+std::optional<Json> bot_choice(const Table& table, Seat seat, std::string& problem);
+
+// The record with the seats. The file is for its owner's eyes only, and is never half written.
+bool save_table(const Table& table, const std::string& file, std::string& problem);
+Table load_table(const std::string& file, std::string& problem);
+
+}  // namespace mogul::terminal

@@ -1,0 +1,84 @@
+#include "terminal/text.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/canvas.h"
+
+namespace mogul::terminal {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+// Everything beyond ASCII counts as a letter: names are written in any alphabet.
+bool is_wordly(char c) {
+  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return letter || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// The bytes of the first so many characters.
+std::size_t bytes_of(std::string_view text, unsigned columns) {
+  std::size_t bytes = text.size();
+  while (columns_of(text.substr(0, bytes)) > columns) --bytes;
+  return bytes;
+}
+
+}  // namespace
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!(text = trimmed(text)).empty()) {
+    words.push_back(text.substr(0, text.find_first_of(kBlanks)));
+    text.remove_prefix(words.back().size());
+  }
+  return words;
+}
+
+std::vector<std::string> plain_words_of(std::string_view text) {
+  std::vector<std::string> words;
+  bool inside = false;
+  for (const char c : text) {
+    if (is_wordly(c)) {
+      if (!inside) words.emplace_back();
+      words.back() += small(c);
+    }
+    inside = is_wordly(c);
+  }
+  return words;
+}
+
+std::vector<std::string> wrapped(std::string_view text, unsigned columns, unsigned indent) {
+  std::vector<std::string> lines;
+  std::string line;
+  bool begun = false;
+  const auto finish_line = [&] {
+    lines.push_back(line);
+    line.assign(indent, ' ');
+    begun = false;
+  };
+  for (std::string_view word : words_of(text)) {
+    if (begun && columns_of(line) + 1 + columns_of(word) > columns) finish_line();
+    if (begun) line += ' ';
+    while (columns_of(line) + columns_of(word) > columns) {
+      const std::size_t fits = bytes_of(word, columns - columns_of(line));
+      line += word.substr(0, fits);
+      word.remove_prefix(fits);
+      finish_line();
+    }
+    line += word;
+    begun = true;
+  }
+  if (begun) lines.push_back(line);
+  return lines;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+}  // namespace mogul::terminal

@@ -1,0 +1,188 @@
+// mogul play: a game in the terminal.
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "games/registry.h"
+#include "terminal/screen.h"
+#include "terminal/session.h"
+#include "terminal/table.h"
+#include "tools/commands.h"
+
+namespace mogul {
+namespace {
+
+using terminal::Colors;
+using terminal::Device;
+using terminal::Player;
+using terminal::Table;
+
+constexpr int kCalledWrongly = 2;
+
+struct PlayOptions {
+  std::string game = "cover-your-assets";
+  unsigned players = 0;  // 0: as many as there are seats, or four
+  std::string seats;
+  std::string bot;
+  std::string seed;
+  std::vector<std::string> options;
+  std::string resume;
+  std::string color = "auto";
+};
+
+std::string named_games() {
+  std::vector<std::string> names;
+  for (const GameInfo& game : games()) names.emplace_back(game.id);
+  return joined(names);
+}
+
+std::string named_options(const GameInfo& game) {
+  std::vector<std::string> names;
+  const Json options = game.options();
+  for (const Json& option : options.items()) names.push_back(option.find("name")->text());
+  return joined(names);
+}
+
+Seed random_seed() {
+  std::random_device device;
+  Seed seed;
+  for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
+  return seed;
+}
+
+// A small number or 64 hex digits.
+std::optional<Seed> read_seed(const std::string& text) {
+  if (text.empty()) return random_seed();
+  const std::optional<std::int64_t> number = Json::number(text).whole();
+  if (number && *number >= 0) return seed_from(static_cast<std::uint64_t>(*number));
+  return seed_from_hex(text);
+}
+
+// "name=value" as a member of an object: true, false or a number.
+bool read_option(const std::string& text, Json& options, std::string& problem) {
+  const std::size_t equals = text.find('=');
+  const std::string value = equals == std::string::npos ? "true" : text.substr(equals + 1);
+  std::optional<Json> parsed = Json::parse(value, problem);
+  if (!parsed) return problem = "--option " + text + ": true, false or a number is wanted", false;
+  options.set(text.substr(0, equals), std::move(*parsed));
+  return true;
+}
+
+// You, and bots in the other seats.
+std::string standard_seats(const GameInfo& game, const PlayOptions& asked) {
+  std::string list = "you";
+  const std::string bot = asked.bot.empty() ? terminal::bots_of(game.id).back() : asked.bot;
+  for (unsigned i = 1; i < asked.players; ++i) list += "," + bot;
+  return list;
+}
+
+std::optional<std::vector<Player>> seats_of(const GameInfo& game, PlayOptions asked, std::string& problem) {
+  if (asked.seats.empty()) {
+    if (asked.players == 0) asked.players = std::min(4U, game.players_max);
+    return terminal::read_seats(game, standard_seats(game, asked), problem);
+  }
+  std::optional<std::vector<Player>> players = terminal::read_seats(game, asked.seats, problem);
+  if (players && asked.players != 0 && players->size() != asked.players) {
+    problem = "--players and --seats do not agree";
+    return std::nullopt;
+  }
+  return players;
+}
+
+Table new_table(const PlayOptions& asked, std::string& problem) {
+  const GameInfo* game = find_game(asked.game);
+  if (game == nullptr) return problem = "no game is called " + asked.game + ": there is " + named_games(), Table{};
+  std::optional<std::vector<Player>> players = seats_of(*game, asked, problem);
+  if (!players) return {};
+  const std::optional<Seed> seed = read_seed(asked.seed);
+  if (!seed) return problem = "--seed: a number or 64 hex digits", Table{};
+  Json options = Json::object();
+  for (const std::string& option : asked.options) {
+    if (!read_option(option, options, problem)) return {};
+  }
+  Table table = terminal::new_table(*game, std::move(*players), *seed, options, problem);
+  if (!table.match) problem += "; the table options are " + named_options(*game);
+  return table;
+}
+
+// Where the last game is kept for --resume without a file.
+std::string kept_file() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  if (state == nullptr && home == nullptr) return {};
+  const std::filesystem::path folder =
+      (state != nullptr ? std::filesystem::path(state) : std::filesystem::path(home) / ".local/state") / "mogul";
+  std::error_code failure;
+  std::filesystem::create_directories(folder, failure);
+  return failure ? std::string() : (folder / "last-game.json").string();
+}
+
+Device device() {
+  return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1 ? Device::kTerminal : Device::kPipe;
+}
+
+Colors colors(const std::string& when) {
+  if (when != "auto") return when == "always" ? Colors::kOn : Colors::kOff;
+  const char* no_color = std::getenv("NO_COLOR");
+  const bool unwanted = no_color != nullptr && *no_color != '\0';
+  return ::isatty(STDOUT_FILENO) == 1 && !unwanted ? Colors::kOn : Colors::kOff;
+}
+
+int play(const PlayOptions& asked, bool resumed) {
+  const std::string kept = device() == Device::kTerminal || resumed ? kept_file() : std::string();
+  const std::string file = asked.resume.empty() ? kept : asked.resume;
+  std::string problem;
+  Table table = resumed ? terminal::load_table(file, problem) : new_table(asked, problem);
+  if (!table.match) {
+    std::cerr << "mogul play: " << (resumed ? "cannot go on from " + file + ": " : "") << problem << "\n";
+    return resumed ? 1 : kCalledWrongly;
+  }
+  terminal::Screen screen(std::cin, std::cout, device(), colors(asked.color));
+  return terminal::Session(std::move(table), screen, device() == Device::kTerminal ? kept : std::string()).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
+  auto asked = std::make_shared<PlayOptions>();
+  command->add_option("GAME", asked->game, "Which game: " + named_games())->capture_default_str();
+  CLI::Option* players = command->add_option("--players", asked->players, "How many play, you included (default: 4)");
+  CLI::Option* seats = command->add_option(
+      "--seats", asked->seats,
+      "Who sits where: you or a bot for each seat, perhaps with a name, as in you,greedy,Cleo=random");
+  CLI::Option* bot =
+      command->add_option("--bot", asked->bot, "Who plays the others (default: the strongest bot)")->excludes(seats);
+  CLI::Option* seed =
+      command->add_option("--seed", asked->seed, "The cards: a number or 64 hex digits (default: at random)");
+  CLI::Option* options =
+      command->add_option("--option", asked->options, "A table option, as in single_round=true; may be given again")
+          ->allow_extra_args(false);
+  CLI::Option* resume =
+      command->add_option("--resume", asked->resume, "Go on with a saved game; without FILE with the last one")
+          ->type_name("FILE")
+          ->expected(0, 1);
+  for (CLI::Option* other : {players, seats, bot, seed, options}) resume->excludes(other);
+  command->add_option("--color", asked->color, "always, never, or auto: on a terminal unless NO_COLOR is set")
+      ->check(CLI::IsMember({"always", "never", "auto"}))
+      ->capture_default_str();
+  command->callback([asked, resume, &exit_code] { exit_code = play(*asked, resume->count() > 0); });
+}
+
+}  // namespace mogul

@@ -1,0 +1,325 @@
+// The program itself: through pipes as a script would drive it, and on a terminal as a person does.
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/poll.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "terminal/file.h"
+
+using mogul::terminal::read_file;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string binary() {
+  const char* path = std::getenv("MOGUL_BINARY");
+  REQUIRE_MESSAGE(path != nullptr, "MOGUL_BINARY names the program to test");
+  return path;
+}
+
+// A folder of one's own, gone at the end.
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("mogul-" + std::to_string(::getpid()))) {
+    fs::create_directories(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  [[nodiscard]] std::string file(const std::string& name) const { return path_ / name; }
+
+ private:
+  fs::path path_;
+};
+
+std::string text_of(const std::string& file) {
+  std::string problem;
+  const std::optional<std::string> text = read_file(file, problem);
+  REQUIRE_MESSAGE(text, file << ": " << problem);
+  return *text;
+}
+
+struct Outcome {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+Outcome run(const Folder& folder, const std::string& arguments, const std::string& typed) {
+  std::ofstream(folder.file("in")) << typed;
+  const std::string command = binary() + " play " + arguments + " <" + folder.file("in") + " >" + folder.file("out") +
+                              " 2>" + folder.file("err");
+  const int status = std::system(command.c_str());
+  return {.code = WEXITSTATUS(status), .out = text_of(folder.file("out")), .err = text_of(folder.file("err"))};
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+// The text without its line breaks.
+std::string flat(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+std::string from_last(const std::string& text, std::string_view part) { return text.substr(text.rfind(part)); }
+
+constexpr const char* kSolo = "cover-your-assets --seats you,Ben=random --seed 1 ";
+
+}  // namespace
+
+TEST_CASE("a game through pipes: refusals, undo, save, resume") {
+  const Folder folder;
+  const std::string saved = folder.file("game.json");
+  const Outcome first = run(folder, kSolo, "steal ben home\nwhy\n1\nundo\n1\n1\nsave " + saved + "\nquit\n");
+  CHECK(first.code == 0);
+  CHECK(first.err.empty());
+  CHECK(has(flat(first.out), "You can steal only after you have laid a pair of your own. (CYA-7; `why` tells more)"));
+  CHECK(has(flat(first.out), "CYA-7: You may steal once you have laid a pair of your own."));
+  CHECK(has(first.out, "Your last move is taken back."));
+  CHECK_FALSE(has(first.out, "\x1b"));
+  struct stat status{};
+  REQUIRE(::stat(saved.c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777U) == 0600U);
+
+  const Outcome second = run(folder, "--resume " + saved, "");
+  CHECK(second.code == 0);
+  const std::string last_of_first = from_last(first.out.substr(0, first.out.find("Saved.")), "Round 1");
+  CHECK(second.out.starts_with(last_of_first));
+}
+
+TEST_CASE("undo leads to the same game again") {
+  const Folder folder;
+  const std::string file = folder.file("a.json");
+  const std::string other = folder.file("b.json");
+  run(folder, kSolo, "1\n1\nsave " + file + "\n");
+  run(folder, kSolo, "1\n2\nundo\n1\nundo\nundo\n1\n1\nsave " + other + "\n");
+  CHECK(text_of(file) == text_of(other));
+}
+
+TEST_CASE("a saved game that is damaged is refused and left alone") {
+  const Folder folder;
+  const std::string file = folder.file("game.json");
+  run(folder, kSolo, "1\nsave " + file + "\n");
+  const std::string good = text_of(file);
+  const auto refused = [&](const std::string& text, std::string_view reason) {
+    std::ofstream(file) << text;
+    const Outcome outcome = run(folder, "--resume " + file, "");
+    CHECK(outcome.code == 1);
+    CHECK(outcome.out.empty());
+    CHECK_MESSAGE(has(outcome.err, reason), outcome.err);
+    CHECK(text_of(file) == text);
+  };
+  refused("", "cannot go on from");
+  refused(good.substr(0, good.size() / 2), "cannot go on from");
+  refused("[]", "it is no game of ours");
+  refused(R"({"game": "chess"})", "it is no game of ours");
+  refused(R"({"game": "cover-your-assets"})", "\"seats\" is missing");
+  std::string other_seed = good;
+  other_seed.replace(good.find("\"seed\":\"") + 8, 2, "ff");
+  refused(other_seed, "record.moves[");
+  std::string no_bot = good;
+  no_bot.replace(good.find("\"random\""), 8, "\"nobody\"");
+  refused(no_bot, "no seat is called \"nobody\"");
+  std::string one_seat = good;
+  one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve"},)");
+  refused(one_seat, "seats: 2 are wanted");
+  CHECK(has(run(folder, "--resume " + folder.file("missing.json"), "").err, "No such file or directory"));
+  const Outcome a_folder = run(folder, "--resume " + folder.file(""), "");
+  CHECK(a_folder.code == 1);
+  CHECK(has(a_folder.err, "Is a directory"));
+}
+
+TEST_CASE("a game that cannot be saved says so and goes on") {
+  const Folder folder;
+  const Outcome outcome = run(folder, kSolo, "save " + folder.file("no/such/folder") + "\nsave\n1\n");
+  CHECK(outcome.code == 0);
+  CHECK(has(outcome.out, "Not saved in "));
+  CHECK(has(outcome.out, "No such file or directory."));
+  CHECK(has(outcome.out, "Say which file: save FILE."));
+}
+
+TEST_CASE("called wrongly it says what is wrong and exits with 2") {
+  const Folder folder;
+  const auto wrong = [&](const std::string& arguments, std::string_view reason) {
+    const Outcome outcome = run(folder, arguments, "");
+    CHECK_MESSAGE(outcome.code == 2, arguments);
+    CHECK_MESSAGE(has(outcome.err, reason), outcome.err);
+    CHECK(outcome.out.empty());
+  };
+  wrong("chess", "no game is called chess");
+  wrong("--players 7", "2 to 6 can play");
+  wrong("--players 1", "2 to 6 can play");
+  wrong("--bot nobody", "no seat is called \"nobody\"");
+  wrong("--seats you,nobody", "no seat is called \"nobody\"");
+  wrong("--seats random,random", "somebody has to play");
+  wrong("--seats you", "2 to 6 can play");
+  wrong("--seats Ann=you,Ann=random", "two players are called Ann");
+  wrong("--seats Abcdefghijklm=you,random", "at most 12 characters");
+  wrong("--seats you,random --players 3", "do not agree");
+  wrong("--seed nonsense", "--seed: a number or 64 hex digits");
+  wrong("--option speed=3", "\"speed\" is not a member here; the table options are single_round and forgotten_refill");
+  wrong("--seats $(printf 'A\\377')=you,random", "a name is UTF-8");
+  wrong("--seats $(printf 'A\\033')=you,random", "a name has no control characters");
+  wrong("--option single_round=often", "true, false or a number");
+  wrong("--color sometimes", "sometimes");
+  wrong("--resume file --seed 3", "excludes");
+}
+
+TEST_CASE("a seed of its own gives the same game again") {
+  const Folder folder;
+  CHECK(run(folder, kSolo, "1\n1\n1\n").out == run(folder, kSolo, "1\n1\n1\n").out);
+  CHECK(run(folder, "--players 2", "").out != run(folder, "--players 2", "").out);
+}
+
+namespace {
+
+// A terminal of 80 x 24 with the program in it.
+class Terminal {
+ public:
+  Terminal(const std::vector<std::string>& arguments, const Folder& folder,
+           const std::vector<std::pair<std::string, std::string>>& environment = {}) {
+    winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+    const std::string program = binary();
+    child_ = ::forkpty(&master_, nullptr, nullptr, &size);
+    REQUIRE(child_ >= 0);
+    if (child_ == 0) become(program, arguments, folder, environment);
+  }
+  ~Terminal() {
+    if (child_ > 0) ::kill(child_, SIGKILL), ::waitpid(child_, nullptr, 0);
+    ::close(master_);
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  void type(std::string_view text) const {
+    REQUIRE(::write(master_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
+  }
+
+  // Everything that appears up to and with this text.
+  std::string read_until(std::string_view text) {
+    std::string seen;
+    while (!has(seen, text)) {
+      const std::optional<std::string> more = read_some();
+      REQUIRE_MESSAGE(more, "it ended or kept silent after: " << seen);
+      seen += *more;
+    }
+    return seen;
+  }
+  std::string read_to_end() {
+    std::string seen;
+    while (const std::optional<std::string> more = read_some()) seen += *more;
+    return seen;
+  }
+  int status() {
+    int status = 0;
+    ::waitpid(std::exchange(child_, -1), &status, 0);
+    return status;
+  }
+
+ private:
+  [[noreturn]] static void become(const std::string& program, const std::vector<std::string>& arguments,
+                                  const Folder& folder,
+                                  const std::vector<std::pair<std::string, std::string>>& environment) {
+    ::unsetenv("NO_COLOR");
+    ::setenv("XDG_STATE_HOME", folder.file("state").c_str(), 1);
+    for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
+    std::vector<std::string> words = {program, "play"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    ::execv(program.c_str(), pointers.data());
+    ::_exit(127);
+  }
+
+  std::optional<std::string> read_some() {
+    constexpr int kPatienceMs = 20'000;
+    pollfd waiting{.fd = master_, .events = POLLIN, .revents = 0};
+    if (::poll(&waiting, 1, kPatienceMs) <= 0) return std::nullopt;
+    char buffer[4096];
+    const ssize_t count = ::read(master_, buffer, sizeof buffer);
+    if (count <= 0) return std::nullopt;
+    return std::string(buffer, static_cast<std::size_t>(count));
+  }
+
+  int master_ = -1;
+  pid_t child_ = -1;
+};
+
+const std::vector<std::string> kTwoPeople = {"--seats", "Ann=you,Bob=you", "--seed", "5"};
+const std::vector<std::string> kAlone = {"--seats", "you,Ben=random", "--seed", "1"};
+
+}  // namespace
+
+TEST_CASE("on a terminal there is colour, unless it is unwanted") {
+  const Folder folder;
+  constexpr std::string_view kCyan = "\x1b[0;36m";
+  CHECK(has(Terminal(kAlone, folder).read_until("Your move"), kCyan));
+  CHECK_FALSE(has(Terminal(kAlone, folder, {{"NO_COLOR", "1"}}).read_until("Your move"), kCyan));
+  std::vector<std::string> never = kAlone;
+  never.insert(never.end(), {"--color", "never"});
+  CHECK_FALSE(has(Terminal(never, folder).read_until("Your move"), kCyan));
+  CHECK(has(run(folder, std::string(kSolo) + "--color always", "").out, kCyan));
+}
+
+TEST_CASE("Ctrl-C gives the terminal back, and nothing of the game is lost") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder);
+  terminal.read_until("Your move");
+  terminal.type("1\n");
+  const std::string screen = terminal.read_until("for help)");
+  terminal.type("\x03");
+  CHECK(terminal.read_to_end().ends_with("\x1b[?1049l"));
+  const int status = terminal.status();
+  CHECK(WIFSIGNALED(status));
+  CHECK(WTERMSIG(status) == SIGINT);
+
+  Terminal again({"--resume"}, folder);
+  CHECK(has(again.read_until("for help)"), screen.substr(screen.find("Round"))));
+  again.type("quit\n");
+  CHECK(has(again.read_to_end(), "To go on: mogul play --resume"));
+  CHECK(again.status() == 0);
+}
+
+TEST_CASE("Ctrl-D leaves politely") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder);
+  terminal.read_until("Your move");
+  terminal.type("\x04");
+  CHECK(has(terminal.read_to_end(), "You left the game."));
+  CHECK(terminal.status() == 0);
+}
+
+TEST_CASE("between two people the screen and what scrolls back are wiped") {
+  const Folder folder;
+  constexpr std::string_view kWiped = "\x1b[3J";
+  Terminal terminal(kTwoPeople, folder);
+  CHECK(has(terminal.read_until("Ann, press Enter"), kWiped));
+  terminal.type("\n");
+  CHECK(has(terminal.read_until("Your move"), "Hand:"));
+  terminal.type("1\n");
+  const std::string curtain = from_last(terminal.read_until("Bob, press Enter"), kWiped);
+  CHECK_FALSE(has(curtain, "Hand:"));
+  CHECK_FALSE(has(curtain, "Round"));
+  terminal.type("undo\n");  // whatever is typed at the curtain only opens it
+  CHECK(from_last(terminal.read_until("Your move"), kWiped).find("Hand:") != std::string::npos);
+  terminal.type("undo\n");
+  CHECK(has(terminal.read_until("Your move"), "Only someone who plays alone can take a move back."));
+}

@@ -1,0 +1,216 @@
+// What holds for every screen of every game.
+#include "terminal/page.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/canvas.h"
+#include "core/chance.h"
+#include "core/describe_json.h"
+#include "core/game.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/cover_your_assets/rules.h"
+#include "games/registry.h"
+#include "terminal/ask.h"
+#include "terminal/menu.h"
+#include "terminal/table.h"
+#include "terminal/text.h"
+#include "tests/terminal/sitting.h"
+
+using namespace mogul;
+using namespace mogul::terminal;
+using namespace mogul::terminal::test;
+
+namespace {
+
+unsigned scale() {
+  const char* text = std::getenv("MOGUL_TEST_SCALE");
+  return text != nullptr ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : 1;
+}
+
+// As long as names may be.
+const std::vector<std::string> kNames = {"Annabella123", "Bartholomew1", "Cassiopeia12",
+                                         "Desdemona123", "Euphrosyne12", "Ferdinand123"};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+unsigned widest(const std::string& text) {
+  unsigned columns = 0;
+  for (const std::string& line : lines_of(text)) columns = std::max(columns, columns_of(line));
+  return columns;
+}
+
+// A canvas cuts what does not fit, so the table is drawn on a far larger one.
+void check_table_fits(const Match& match, const Voice& voice) {
+  Canvas wide(3 * kColumns, 3 * kRows);
+  match.draw(voice.listener, voice, wide);
+  CHECK(widest(wide.plain()) <= kColumns);
+}
+
+void check_choices_fit(const Match& match, const Voice& voice) {
+  const Menu menu = menu_of(match.actions(voice.listener, voice));
+  for (const Line& line : menu.lines) CHECK(terminal::columns_of(line) <= kColumns);
+  // With a message of two lines the last choice is still to be seen.
+  const std::string message(std::size_t{2} * kColumns, 'x');
+  const std::string page = page_of(match, voice, menu.lines, message).plain();
+  CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
+  CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);
+}
+
+// Plays a game at random and looks at every position on the way.
+template <class Look>
+void each_position(const GameInfo& game, const Json& setup, std::uint64_t seed, Look look) {
+  std::string problem;
+  const std::unique_ptr<Match> match = game.start(setup, problem);
+  REQUIRE_MESSAGE(match, problem);
+  QuickRandom random(seed);
+  for (;;) {
+    look(*match);
+    if (match->to_act().empty()) return;
+    const Seat seat = match->to_act().first();
+    const std::vector<Choice> choices = match->actions(seat, {});
+    match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action);
+  }
+}
+
+Json setup_of(unsigned players, std::uint64_t seed) {
+  return Json::object({{"players", players}, {"seed", to_hex(seed_from(seed))}, {"options", Json::object()}});
+}
+
+template <class Look>
+void each_position_of_random_games(Look look) {
+  for (const GameInfo& game : games()) {
+    for (unsigned players = game.players_min; players <= game.players_max; ++players) {
+      for (std::uint64_t seed = 1; seed <= scale(); ++seed) each_position(game, setup_of(players, seed), seed, look);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every screen fits into 80 columns and 24 rows, and nothing of it is cut off") {
+  each_position_of_random_games([](const Match& match) {
+    if (match.to_act().empty()) return check_table_fits(match, {.names = kNames});
+    const Voice voice{.names = kNames, .listener = match.to_act().first()};
+    check_table_fits(match, voice);
+    check_choices_fit(match, voice);
+  });
+}
+
+// Six players, three assets with the longest names, a wild for each of five top sets: it cannot get worse.
+TEST_CASE("the most choices there can be fit under the largest table, with a message of two lines") {
+  std::string stacks;
+  for (unsigned i = 0; i < 6; ++i) {
+    stacks += std::string(i > 0 ? "," : "") + R"([{"asset": "jewels", "assets": 1, "silvers": 1},)" + R"({"asset": ")" +
+              (i < 4 ? "stocks" : "home") + R"(", "assets": 2}])";
+  }
+  const std::string position =
+      R"({"hands": [["cash-under-the-mattress", "stamp-collection", "baseball-cards", "silver"],
+      [], [], [], [], []], "discard_pile": ["gold"], "stacks": [)" +
+      stacks + "]}";
+  const Table table = table_at("you,random,random,random,random,random", position);
+  check_table_fits(*table.match, {.names = kNames, .listener = seat_at(0)});
+  check_choices_fit(*table.match, {.names = kNames, .listener = seat_at(0)});
+}
+
+TEST_CASE("every choice has a number, and each number one choice") {
+  each_position_of_random_games([](const Match& match) {
+    if (match.to_act().empty()) return;
+    const Voice voice{.names = kNames, .listener = match.to_act().first()};
+    const std::vector<Choice> choices = match.actions(voice.listener, voice);
+    const Menu menu = menu_of(choices);
+    REQUIRE(menu.choices.size() == choices.size());
+    unsigned numbers = 0;
+    for (const Line& line : menu.lines) {
+      for (const Span& span : line) {
+        if (span.style == Style::kCyan) CHECK(std::strtoul(span.text.c_str(), nullptr, 10) == ++numbers);
+      }
+    }
+    CHECK(numbers == choices.size());
+  });
+}
+
+namespace {
+
+// All that a seat can be shown of a position.
+template <class G>
+std::string shown_to(const typename G::State& state, Seat seat) {
+  std::string problem;
+  const Json setup = Json::object({{"players", G::config_of(state).players},
+                                   {"seed", to_hex(seed_from(1))},
+                                   {"options", to_json(state.options)},
+                                   {"position", to_json(state)}});
+  const std::unique_ptr<Match> match = find_game(G::kId)->start(setup, problem);
+  REQUIRE_MESSAGE(match, problem);
+  const Voice voice{.names = kNames, .listener = seat};
+  std::string text = page_of(*match, voice, menu_of(match->actions(seat, voice)).lines, "").ansi();
+  for (const char* typed : {"discard home", "steal bartholomew", "show gold", "pair silver", "take jewels"}) {
+    const Meaning meaning = meaning_of(*match, seat, voice, typed);
+    text += std::string(typed) + ": " + std::to_string(meaning.legal.size()) + " " + meaning.nearest.sentence + " " +
+            (meaning.refused ? meaning.refused->message : "") + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a screen is the same in every world that its seat cannot tell apart") {
+  using G = CoverYourAssets;
+  unsigned pairs = 0;
+  unsigned different = 0;
+  for (unsigned players = G::kPlayersMin; players <= G::kPlayersMax; ++players) {
+    QuickRandom random(players);
+    G::State state = G::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(players));
+    for (unsigned move = 0; move < 60 * scale() && !G::to_act(state).empty(); ++move) {
+      for (unsigned i = move % 4; i < players; i += 4) {
+        const G::State twin = View<G>(state, seat_at(i)).sample(random);
+        ++pairs;
+        different += twin.hands != state.hands ? 1 : 0;
+        REQUIRE(shown_to<G>(twin, seat_at(i)) == shown_to<G>(state, seat_at(i)));
+      }
+      ActionList<G> actions;
+      const Seat seat = G::to_act(state).first();
+      G::list(state, seat, actions);
+      NoEvents nowhere;
+      G::apply(state, seat, actions[random.below(actions.size())], nowhere);
+    }
+  }
+  CHECK(different * 100 >= pairs * 95);
+}
+
+TEST_CASE("news that do not fit are counted, the latest are told") {
+  const std::vector<std::string> news = {"Ann does one thing.", "Ben does another thing.", "Cleo does a third thing."};
+  CHECK(news_lines(news, 3) == news);
+  CHECK(news_lines(news, 1) ==
+        std::vector<std::string>{"Ann does one thing. Ben does another thing. Cleo does a third thing."});
+  const std::vector<std::string> many(9, "Somebody does something that takes some words to tell.");
+  const std::vector<std::string> lines = news_lines(many, 2);
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0].starts_with("(… and 7 more before that; `log` shows all.) Somebody"));
+  CHECK(news_lines(many, 0).empty());
+}
+
+TEST_CASE("lines are broken between words, and words only when they must") {
+  CHECK(wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
+  CHECK(wrapped("one two three", 7, 2) == std::vector<std::string>{"one two", "  three"});
+  CHECK(wrapped("abcdefgh", 3) == std::vector<std::string>{"abc", "def", "gh"});
+  CHECK(wrapped("×××× ×", 4) == std::vector<std::string>{"××××", "×"});
+  CHECK(wrapped("", 4).empty());
+}

@@ -1,0 +1,84 @@
+#include "tests/terminal/sitting.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/value.h"
+#include "games/registry.h"
+#include "terminal/screen.h"
+#include "terminal/session.h"
+#include "terminal/table.h"
+
+namespace mogul::terminal::test {
+namespace {
+
+const GameInfo& game() { return *find_game("cover-your-assets"); }
+
+std::vector<Player> players_of(std::string_view seats) {
+  std::string problem;
+  std::optional<std::vector<Player>> players = read_seats(game(), seats, problem);
+  REQUIRE_MESSAGE(players, problem);
+  return std::move(*players);
+}
+
+}  // namespace
+
+Table table_of(std::string_view seats, std::uint64_t seed, const Json& options) {
+  std::string problem;
+  Table table = new_table(game(), players_of(seats), seed_from(seed), options, problem);
+  REQUIRE_MESSAGE(table.match, problem);
+  return table;
+}
+
+Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, const Json& options) {
+  Table table = table_of(seats, seed, options);
+  QuickRandom random(seed);
+  for (unsigned i = 0; i < moves && !table.match->to_act().empty(); ++i) {
+    const Seat seat = table.match->to_act().first();
+    const std::vector<Choice> choices = table.match->actions(seat, {});
+    REQUIRE_FALSE(table.match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action));
+  }
+  return table;
+}
+
+Table table_at(std::string_view seats, std::string_view position) {
+  std::string problem;
+  const std::optional<Json> json = Json::parse(position, problem);
+  REQUIRE_MESSAGE(json, problem);
+  std::vector<Player> players = players_of(seats);
+  const Json setup = Json::object(
+      {{"players", players.size()}, {"seed", to_hex(seed_from(1))}, {"options", Json::object()}, {"position", *json}});
+  Table table{.game = &game(), .match = game().start(setup, problem), .players = std::move(players)};
+  REQUIRE_MESSAGE(table.match, problem);
+  return table;
+}
+
+std::string session_text(Table table, const std::string& typed) {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  Screen screen(in, out, Device::kPipe, Colors::kOff);
+  CHECK(Session(std::move(table), screen, "").run() == 0);
+  return out.str();
+}
+
+std::string last_screen(const std::string& session) {
+  constexpr std::string_view kPrompt = "for help): \n";
+  const std::size_t last = session.rfind(kPrompt);
+  REQUIRE(last != std::string::npos);
+  const std::size_t before = session.rfind(kPrompt, last - 1);
+  const std::size_t begin = before == std::string::npos ? 0 : before + kPrompt.size();
+  return session.substr(begin, last + kPrompt.size() - begin);
+}
+
+}  // namespace mogul::terminal::test
