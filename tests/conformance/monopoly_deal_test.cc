@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/state.h"
+#include "tests/conformance/suite.h"
+#include "tests/conformance/tested_game.h"
+
+namespace mogul::conformance {
+namespace {
+
+using monopoly_deal::Card;
+using monopoly_deal::State;
+
+// The printed pack, typed by hand: properties by colour, wildcards, actions, rents, money.
+constexpr std::array<unsigned, 40> kPrinted = {2, 3, 3, 3, 3, 3, 3, 2,  4, 2, 1, 1, 2, 2, 1, 1, 1, 2, 2, 3,
+                                               3, 3, 3, 3, 2, 3, 2, 10, 2, 2, 2, 2, 2, 3, 6, 5, 3, 3, 2, 1};
+
+Json owned(unsigned owner, std::string_view card) { return Json::object({{"owner", owner}, {"card", card}}); }
+
+// All cards that are not properties but two Houses, a Hotel and two Pass Gos, in a bank.
+Json bank_of_most() {
+  std::array<unsigned, 40> counts = kPrinted;
+  counts[25] -= 2, counts[26] -= 1, counts[27] -= 2;
+  Json banks = Json::array();
+  for (unsigned kind = 18; kind < 40; ++kind) {
+    for (unsigned i = 0; i < counts[kind]; ++i) banks.push(owned(0, monopoly_deal::kPack[kind].name));
+  }
+  return banks;
+}
+
+Json all_properties_spread() {
+  Json properties = Json::array();
+  for (const char* card :
+       {"brown", "light-blue", "light-blue", "pink", "pink", "orange", "orange", "red", "red", "yellow", "yellow",
+        "green", "green", "dark-blue", "railroad", "railroad", "railroad", "utility"}) {
+    properties.push(owned(0, card));
+  }
+  for (const char* card : {"brown",
+                           "light-blue",
+                           "light-blue-brown-as-light-blue",
+                           "pink",
+                           "pink-orange-as-pink",
+                           "orange",
+                           "pink-orange-as-orange",
+                           "red",
+                           "red-yellow-as-red",
+                           "yellow",
+                           "red-yellow-as-yellow",
+                           "green",
+                           "dark-blue-green-as-green",
+                           "dark-blue",
+                           "railroad",
+                           "light-blue-railroad-as-railroad",
+                           "green-railroad-as-railroad",
+                           "utility",
+                           "railroad-utility-as-utility",
+                           "ten-colour-apart",
+                           "ten-colour-apart"}) {
+    properties.push(owned(1, card));
+  }
+  return properties;
+}
+
+}  // namespace
+
+template <>
+struct TestedGame<MonopolyDeal> {
+  using Card = monopoly_deal::Card;
+
+  // MD-27: a player sees the own hand and what lies open. MD-23: also what went under the draw pile from that hand,
+  // even when another has drawn it.
+  template <class Visit>
+  static void each_hidden(State& state, Seat seat, Visit visit) {
+    for (unsigned i = 0; i < state.hands.size(); ++i) {
+      if (seat_at(i) == seat) continue;
+      std::vector<Card> known;
+      for (const auto& memory : state.memories) {
+        if (memory.who == seat && memory.holder == seat_at(i)) known.push_back(memory.card);
+      }
+      for (Card& card : state.hands[i]) {
+        const auto found = std::find(known.begin(), known.end(), card);
+        found == known.end() ? visit(card) : void(known.erase(found));
+      }
+    }
+    for (unsigned i = 0; i < state.draw_pile.size(); ++i) {
+      if (i >= state.buried.size() || state.buried[i] != seat) visit(state.draw_pile[i]);
+    }
+  }
+
+  // What the others remember is theirs alone: in the new world they remember nothing.
+  static void redeal(State& state, Seat seat, QuickRandom& random) {
+    redeal_cards<MonopolyDeal>(state, seat, random);
+    for (unsigned i = state.memories.size(); i-- > 0;) {
+      if (state.memories[i].who != seat) state.memories.erase_at(i);
+    }
+  }
+
+  static std::string miscount(const State& state) {
+    std::array<unsigned, 40> counts{};
+    const auto count = [&](Card card) { ++counts[monopoly_deal::index_of(card)]; };
+    for (const auto& hand : state.hands) std::for_each(hand.begin(), hand.end(), count);
+    std::for_each(state.draw_pile.begin(), state.draw_pile.end(), count);
+    std::for_each(state.played_pile.begin(), state.played_pile.end(), count);
+    for (const auto& banked : state.banks) count(banked.card);
+    for (const auto& property : state.properties) count(monopoly_deal::card_of(property.laid));
+    for (const auto& building : state.buildings) {
+      count(Card::kHouse);
+      if (building.hotel) count(Card::kHotel);
+    }
+    if (state.phase == monopoly_deal::Phase::kChoose) count(monopoly_deal::card_of(state.demand[0].give));
+    for (unsigned kind = 0; kind < kPrinted.size(); ++kind) {
+      if (counts[kind] != kPrinted[kind] * (state.hands.size() < 6 ? 1 : 2))
+        return "the cards are not those of the pack";
+    }
+    return {};
+  }
+
+  // Five cards are out of sight: two Houses, a Hotel and two Pass Gos.
+  static SmallPosition small_position() {
+    const Json hands = Json::array({Json::array(), Json::array({"house", "pass-go"})});
+    const Json position =
+        Json::object({{"hands", hands}, {"properties", all_properties_spread()}, {"banks", bank_of_most()}});
+    return {.setup = Json::object({{"players", 2}, {"seed", 1}, {"position", position}}).dump(), .seat = Seat{0}};
+  }
+
+  static bool free_form(const MonopolyDeal::Action& action) { return MonopolyDeal::listed_incompletely(action); }
+};
+
+TEST_CASE("Monopoly Deal conforms") { demand_all<MonopolyDeal>(); }
+
+}  // namespace mogul::conformance
