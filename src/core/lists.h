@@ -82,7 +82,7 @@ class InlineVec {
   friend constexpr bool operator==(const InlineVec&, const InlineVec&) = default;
 
  private:
-  static constexpr unsigned kShort = 8;  // up to here a fixed number of moves is faster than a call of memmove
+  static constexpr unsigned kShort = 12;  // up to here a fixed number of moves is faster than a call of memmove
 
   std::array<T, N> items_{};
   Count count_ = 0;
