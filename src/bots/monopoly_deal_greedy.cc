@@ -38,7 +38,7 @@ int money_worth(int millions) {
 // Cards of an unfinished set are worth more the nearer it is.
 int rows_worth(const State& state, Seat seat) {
   const Holdings own = holdings_of(state, seat);
-  if (own.full_colours() >= kColoursToWin) return kWin;
+  if (own.counts.full_colours() >= kColoursToWin) return kWin;
   int worth = 0;
   for (const ColourRow& row : kColourTable) {
     const int size = row.set_size;
@@ -51,11 +51,9 @@ int rows_worth(const State& state, Seat seat) {
   return worth;
 }
 
-int bank_of(const State& state, Seat seat) {
+int millions_in_bank(const State& state, Seat seat) {
   int millions = 0;
-  for (const Banked& banked : state.banks) {
-    if (banked.owner == seat) millions += static_cast<int>(value_of(banked.card));
-  }
+  for (const Card card : bank_of(state, seat)) millions += static_cast<int>(value_of(card));
   return millions;
 }
 
@@ -66,7 +64,7 @@ int buildings_worth(const State& state, Seat seat) {
 }
 
 int worth_of(const State& state, Seat seat) {
-  return rows_worth(state, seat) + buildings_worth(state, seat) + money_worth(bank_of(state, seat));
+  return rows_worth(state, seat) + buildings_worth(state, seat) + money_worth(millions_in_bank(state, seat));
 }
 
 // What a card in hand is good for later. A property is good on the table.
@@ -100,7 +98,7 @@ int lead_of(const State& state, Seat seat) {
 
 // What a player would lose by paying so much: money first, then properties.
 int payment_worth(const State& state, Seat payer, int amount) {
-  const int bank = bank_of(state, payer);
+  const int bank = millions_in_bank(state, payer);
   const int rest = static_cast<int>(wealth_of(state, payer)) - bank;
   const int from_bank = std::min(amount, bank);
   return kNeededMoney * from_bank + 2 * kNeededMoney * std::min(amount - from_bank, rest);
@@ -161,13 +159,13 @@ int score_of_payment(const State& seen, Seat seat, const Action& action) {
   const int left = demand.amount - demand.paid;
   NoEvents nowhere;
   State next = seen;
-  const int bank = bank_of(seen, seat);
+  const int bank = millions_in_bank(seen, seat);
   MonopolyDeal::apply(next, seat, action, nowhere);
   const int value = static_cast<int>(wealth_of(seen, seat)) - static_cast<int>(wealth_of(next, seat));
   const int rows =
       rows_worth(seen, seat) - rows_worth(next, seat) + buildings_worth(seen, seat) - buildings_worth(next, seat);
   const int help = next.phase == Phase::kOver ? kWin : rows_worth(next, seen.turn) - rows_worth(seen, seen.turn);
-  const int loss = rows + help / 2 + kNeededMoney * (bank - bank_of(next, seat));
+  const int loss = rows + help / 2 + kNeededMoney * (bank - millions_in_bank(next, seat));
   return 11 * std::min(value, left) - loss;
 }
 

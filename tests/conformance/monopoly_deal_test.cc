@@ -25,25 +25,24 @@ using monopoly_deal::State;
 constexpr std::array<unsigned, 40> kPrinted = {2, 3, 3, 3, 3, 3, 3, 2,  4, 2, 1, 1, 2, 2, 1, 1, 1, 2, 2, 3,
                                                3, 3, 3, 3, 2, 3, 2, 10, 2, 2, 2, 2, 2, 3, 6, 5, 3, 3, 2, 1};
 
-Json owned(unsigned owner, std::string_view card) { return Json::object({{"owner", owner}, {"card", card}}); }
-
 // All cards that are not properties but two Houses, a Hotel and two Pass Gos, in a bank.
 Json bank_of_most() {
   std::array<unsigned, 40> counts = kPrinted;
   counts[25] -= 2, counts[26] -= 1, counts[27] -= 2;
-  Json banks = Json::array();
+  Json bank = Json::array();
   for (unsigned kind = 18; kind < 40; ++kind) {
-    for (unsigned i = 0; i < counts[kind]; ++i) banks.push(owned(0, monopoly_deal::kPack[kind].name));
+    for (unsigned i = 0; i < counts[kind]; ++i) bank.push(monopoly_deal::kPack[kind].name);
   }
-  return banks;
+  return bank;
 }
 
 Json all_properties_spread() {
-  Json properties = Json::array();
+  Json first = Json::array();
+  Json second = Json::array();
   for (const char* card :
        {"brown", "light-blue", "light-blue", "pink", "pink", "orange", "orange", "red", "red", "yellow", "yellow",
         "green", "green", "dark-blue", "railroad", "railroad", "railroad", "utility"}) {
-    properties.push(owned(0, card));
+    first.push(card);
   }
   for (const char* card : {"brown",
                            "light-blue",
@@ -66,9 +65,9 @@ Json all_properties_spread() {
                            "railroad-utility-as-utility",
                            "ten-colour-apart",
                            "ten-colour-apart"}) {
-    properties.push(owned(1, card));
+    second.push(card);
   }
-  return properties;
+  return Json::array({first, second});
 }
 
 }  // namespace
@@ -111,8 +110,10 @@ struct TestedGame<MonopolyDeal> {
     for (const auto& hand : state.hands) std::for_each(hand.begin(), hand.end(), count);
     std::for_each(state.draw_pile.begin(), state.draw_pile.end(), count);
     std::for_each(state.played_pile.begin(), state.played_pile.end(), count);
-    for (const auto& banked : state.banks) count(banked.card);
-    for (const auto& property : state.properties) count(monopoly_deal::card_of(property.laid));
+    for (const auto& bank : state.banks) std::for_each(bank.begin(), bank.end(), count);
+    for (const auto& properties : state.properties) {
+      for (const auto laid : properties) count(monopoly_deal::card_of(laid));
+    }
     for (const auto& building : state.buildings) {
       count(Card::kHouse);
       if (building.hotel) count(Card::kHotel);
@@ -128,8 +129,9 @@ struct TestedGame<MonopolyDeal> {
   // Five cards are out of sight: two Houses, a Hotel and two Pass Gos.
   static SmallPosition small_position() {
     const Json hands = Json::array({Json::array(), Json::array({"house", "pass-go"})});
-    const Json position =
-        Json::object({{"hands", hands}, {"properties", all_properties_spread()}, {"banks", bank_of_most()}});
+    const Json position = Json::object({{"hands", hands},
+                                        {"properties", all_properties_spread()},
+                                        {"banks", Json::array({bank_of_most(), Json::array()})}});
     return {.setup = Json::object({{"players", 2}, {"seed", 1}, {"position", position}}).dump(), .seat = Seat{0}};
   }
 

@@ -34,7 +34,7 @@ TEST_CASE("MD-9 the rent of every colour for every number of cards") {
     Table table(2);
     for (const unsigned rent : printed.rents) {
       if (rent == 0) continue;
-      table.state.properties.push_back({.laid = printed.card, .owner = Seat{0}});
+      table.state.properties[0].push_back(printed.card);
       const Row row = row_at(table.state, Seat{0}, printed.colour);
       CAPTURE(row.count);
       CHECK(rent_of(table.state, row, 0) == rent);

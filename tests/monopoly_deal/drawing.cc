@@ -27,11 +27,10 @@ TEST_CASE("five players fit on a page of 80 columns and 24 lines, colours as let
   CAPTURE(page);
   CHECK(page.find("turn 1  2 plays left  draw 79, played 2 (Debt Collector)") != std::string::npos);
   CHECK(page.find("Debt Collector against Eve: 5M, 0M paid") != std::string::npos);
-  CHECK(page.find("+ you               3 in hand    bank 6M in 2 cards") != std::string::npos);
-  CHECK(page.find("Rd[##w]H[#..]") != std::string::npos);
-  CHECK(page.find("Bn[#.] Lb[#..] Pk[#..] Or[#..] Yl[#..] Gn[#..] Db[#.] Rr[#...] Ut[#.]") != std::string::npos);
-  CHECK(page.find("apart[*]") != std::string::npos);
-  CHECK(page.find("> Eve               2 in hand") != std::string::npos);
+  CHECK(page.find("+ you           hand 3   bank 6M   1/3  Rd[##w]H[#..]") != std::string::npos);
+  CHECK(page.find("Bn[#.] Lb[#..] Pk[#..] Or[#..] Yl[#..]\n") != std::string::npos);
+  CHECK(page.find("   Gn[#..] Db[#.] Rr[#...] Ut[#.] apart[*]\n") != std::string::npos);
+  CHECK(page.find("> Eve           hand 2   bank 0M   0/3  Gn[##.]\n") != std::string::npos);
   CHECK(page.find("hand: Pass Go, ten-colour wildcard, any-colour Rent") != std::string::npos);
   CHECK(page.find("House") == std::string::npos);
 }

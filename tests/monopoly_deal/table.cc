@@ -63,11 +63,11 @@ Table& Table::hand(unsigned seat, std::string_view cards) {
   return *this;
 }
 Table& Table::lies(unsigned seat, std::string_view laids) {
-  each_named<Laid>(laids, [&](Laid laid) { state.properties.push_back({.laid = laid, .owner = seat_at(seat)}); });
+  each_named<Laid>(laids, [&](Laid laid) { state.properties[seat].push_back(laid); });
   return *this;
 }
 Table& Table::banked(unsigned seat, std::string_view cards) {
-  each_named<Card>(cards, [&](Card card) { state.banks.push_back({seat_at(seat), card}); });
+  each_named<Card>(cards, [&](Card card) { state.banks[seat].push_back(card); });
   return *this;
 }
 Table& Table::built(unsigned seat, Colour colour, unsigned set, bool hotel) {
@@ -93,7 +93,7 @@ Table& Table::ready() {
 Table& Table::ready_with_rest_in_bank(unsigned seat) {
   for (const Card card : unseen_cards(state)) {
     REQUIRE(is_bankable(card));
-    state.banks.push_back({seat_at(seat), card});
+    state.banks[seat].push_back(card);
   }
   return ready();
 }
@@ -130,16 +130,14 @@ std::string Table::hand_of(unsigned seat) const {
 }
 std::string Table::row(unsigned seat, Colour colour) const {
   std::string names;
-  for (const Property& card : state.properties) {
-    if (card.owner == seat_at(seat) && colour_of(card.laid) == colour) add_name(names, word_of(card.laid)->name);
+  for (const Laid laid : state.properties[seat]) {
+    if (colour_of(laid) == colour) add_name(names, word_of(laid)->name);
   }
   return names;
 }
 std::string Table::bank_of(unsigned seat) const {
   std::string names;
-  for (const Banked& banked : state.banks) {
-    if (banked.owner == seat_at(seat)) add_name(names, word_of(banked.card)->name);
-  }
+  for (const Card card : state.banks[seat]) add_name(names, word_of(card)->name);
   return names;
 }
 std::string Table::played() const {

@@ -195,7 +195,7 @@ struct mogul::Description<mogul::monopoly_deal::Action> {
       Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", std::tuple()},
       Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", std::tuple()},
       Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", std::tuple(kFrom, kLaid)},
-      Variant{Verb::kForcedDeal, "forced-deal", "swap your {give} for {from's} {card} by a Forced Deal",
+      Variant{Verb::kForcedDeal, "forced-deal", "swap your {give} for {from's} {card}",
               std::tuple(kFrom, kLaid, Field{"give", &T::give})},
       Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {colour} set by a Deal Breaker",
               std::tuple(kFrom, kColour, kSet)},

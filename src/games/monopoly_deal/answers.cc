@@ -11,9 +11,7 @@ namespace {
 
 Cards kinds_in_bank(const State& state, Seat seat) {
   Cards kinds;
-  for (const Banked& banked : state.banks) {
-    if (banked.owner == seat) kinds.insert(banked.card);
-  }
+  for (const Card card : bank_of(state, seat)) kinds.insert(card);
   return kinds;
 }
 

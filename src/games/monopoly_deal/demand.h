@@ -48,7 +48,7 @@ class Telling {
 
   // MD-26: three full sets of different colours, on one's own turn, end the game at once.
   bool has_won() {
-    if (full_colours(state_, state_.turn) < kColoursToWin) return false;
+    if (!has_three_colours(state_, state_.turn)) return false;
     state_.demand.clear();
     state_.phase = Phase::kOver;
     tell({.happening = Happening::kWon, .seat = state_.turn});
@@ -90,9 +90,9 @@ class Demanding : protected Telling<Sink> {
   }
 
   void pay_from_bank(Seat payer, Card card) {
-    const unsigned place = state_.banks.find({payer, card});
-    state_.banks.erase_at(place);
-    state_.banks.push_back({state_.turn, card});
+    Bank& bank = bank_of(state_, payer);
+    bank.erase_at(bank.find(card));
+    bank_of(state_, state_.turn).push_back(card);
     tell({.happening = Happening::kPaidFromBank, .seat = payer, .other = state_.turn, .card = card});
     count_payment(payer, value_of(card));
   }
@@ -106,7 +106,7 @@ class Demanding : protected Telling<Sink> {
 
   void pay_building(Seat payer, const Action& action) {
     const Card card = take_building(state_, payer, action.colour, action.place.value);
-    state_.banks.push_back({state_.turn, card});
+    bank_of(state_, state_.turn).push_back(card);
     tell({.happening = Happening::kPaidBuilding,
           .seat = payer,
           .other = state_.turn,
@@ -192,7 +192,7 @@ class Demanding : protected Telling<Sink> {
     this->tell_fallout(take_card(state_, deal.target, deal.take));
     this->tell_fallout(take_card(state_, state_.turn, deal.give));
     this->hand_over(state_.turn, deal.take);
-    const bool wins = full_colours(state_, state_.turn) >= kColoursToWin;
+    const bool wins = has_three_colours(state_, state_.turn);
     if (!wins && has_choice(deal)) return void(state_.phase = Phase::kChoose);
     this->hand_over(deal.target, deal.give);
     if (!this->has_won()) finish();

@@ -42,8 +42,7 @@ void list_rents_of(const Player& player, Colour colour, unsigned set, unsigned d
 
 void list_rents(const Player& player, Actions& actions) {
   const unsigned doubles_max = doubles_possible(player);
-  player.own.each_colour([&](Colour colour) {
-    if (!player.held.contains(rent_card_of(colour)) && !player.held.contains(Card::kRentAny)) return;
+  player.own.counts.charged_by(player.held).each([&](Colour colour) {
     const unsigned sets = player.own.sets(colour);
     for (unsigned set = 0; set < sets; ++set) {
       for (unsigned doubles = 0; doubles <= doubles_max; ++doubles) {

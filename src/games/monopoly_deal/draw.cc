@@ -1,4 +1,4 @@
-// The table as text: a header, two or three lines a player, and the hand of whoever looks.
+// The table as text, in 80 columns: the piles, what is going on, a line or two a player, and the hand of whoever looks.
 #include <string>
 
 #include "core/canvas.h"
@@ -14,6 +14,12 @@ namespace mogul {
 namespace {
 
 using namespace monopoly_deal;
+
+constexpr unsigned kWidth = 80;
+constexpr unsigned kHandColumn = 16;  // behind a name of twelve letters
+constexpr unsigned kBankColumn = 25;
+constexpr unsigned kSetsColumn = 35;
+constexpr unsigned kRowsColumn = 40;
 
 // A colour is also two letters, for whoever cannot see it.
 struct Look {
@@ -58,12 +64,13 @@ char sign_of(Laid laid) {
 std::string text_of_row(const State& seen, const Row& row) {
   std::string text = look_of(row.colour).letters;
   if (row.colour == Colour::kApart) return text + "[" + std::string(row.count, '*') + "]";
+  const Properties& cards = properties_of(seen, row.owner);
   for (unsigned set = 0; set < row.sets(); ++set) {
     const unsigned size = set_size(row.colour);
     text += '[';
     for (unsigned i = 0; i < size; ++i) {
       const bool lies = i < row.cards_of_set(set);
-      text += lies ? sign_of(seen.properties[row.first + set * size + i].laid) : '.';
+      text += lies ? sign_of(cards[row.first + set * size + i]) : '.';
     }
     text += ']';
     const unsigned building = building_at(seen, row.owner, row.colour, set);
@@ -74,58 +81,55 @@ std::string text_of_row(const State& seen, const Row& row) {
 
 std::string text_of_bank(const State& seen, Seat seat) {
   unsigned millions = 0;
-  unsigned cards = 0;
-  for (const Banked& banked : seen.banks) {
-    if (banked.owner != seat) continue;
-    millions += value_of(banked.card);
-    ++cards;
-  }
-  return "bank " + std::to_string(millions) + "M in " + counted_cards(cards);
+  for (const Card card : bank_of(seen, seat)) millions += value_of(card);
+  return "bank " + std::to_string(millions) + "M";
 }
 
-// Writes words with gaps between them, on as many lines as are allowed.
+// Writes words with gaps between them, on as many lines as they need.
 class Wrapped {
  public:
-  Wrapped(Canvas& canvas, unsigned row, unsigned rows, unsigned margin)
-      : canvas_(canvas), row_(row), last_(row + rows - 1), margin_(margin), column_(margin) {}
+  Wrapped(Canvas& canvas, unsigned row, unsigned margin)
+      : canvas_(canvas), row_(row), margin_(margin), column_(margin) {}
 
   void put(const std::string& text, Style style) {
-    const bool fits = column_ + columns_of(text) <= canvas_.width();
-    if (!fits && row_ < last_) ++row_, column_ = margin_;
+    if (column_ + columns_of(text) > kWidth) ++row_, column_ = margin_;
     column_ = canvas_.put(row_, column_, text, style) + 1;
   }
+  [[nodiscard]] unsigned next_row() const { return row_ + 1; }
 
  private:
   Canvas& canvas_;
   unsigned row_;
-  unsigned last_;
   unsigned margin_;
   unsigned column_;
 };
 
-void draw_player(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned row, unsigned rows) {
+unsigned draw_player(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned row) {
   const bool acts = MonopolyDeal::to_act(seen).contains(seat);
   canvas.put(row, 0, acts ? ">" : seat == seen.turn ? "+" : " ", Style::kBold);
   canvas.put(row, 2, text_of(seat, voice), acts ? Style::kReverse : Style::kBold);
-  canvas.put(row, 20, std::to_string(hand_of(seen, seat).size()) + " in hand");
-  canvas.put(row, 33, text_of_bank(seen, seat));
-  canvas.put(row, 58, std::to_string(full_colours(seen, seat)) + " of 3 colours full");
-  Wrapped rows_text(canvas, row + 1, rows - 1, 4);
-  each_row_of(seen, seat, [&](const Row& r) { rows_text.put(text_of_row(seen, r), look_of(r.colour).style); });
+  canvas.put(row, kHandColumn, "hand " + std::to_string(hand_of(seen, seat).size()));
+  canvas.put(row, kBankColumn, text_of_bank(seen, seat));
+  canvas.put(row, kSetsColumn, std::to_string(full_colours(seen, seat)) + "/" + std::to_string(kColoursToWin));
+  Wrapped rows(canvas, row, kRowsColumn);
+  each_row_of(seen, seat, [&](const Row& r) { rows.put(text_of_row(seen, r), look_of(r.colour).style); });
+  return rows.next_row();
 }
 
-std::string text_of_demand(const State& seen, const Voice& voice) {
+unsigned draw_demand(const State& seen, const Voice& voice, Canvas& canvas, unsigned row) {
   const Demand& demand = seen.demand[0];
-  std::string text = text_of(demand.card, voice) + " against " + text_of(demand.target, voice);
+  Wrapped line(canvas, row, 0);
+  line.put(text_of(demand.card, voice) + " against " + text_of(demand.target, voice) + ":", Style::kYellow);
   if (asks_for_money(demand.card)) {
-    text += ": " + std::to_string(demand.amount) + "M, " + std::to_string(demand.paid) + "M paid";
+    line.put(std::to_string(demand.amount) + "M, " + std::to_string(demand.paid) + "M paid", Style::kYellow);
   } else if (demand.card == Card::kDealBreaker) {
-    text += ": " + std::string(row_of(demand.colour).text);
+    line.put(std::string(row_of(demand.colour).text), Style::kYellow);
   } else {
-    text += ": " + text_of(demand.take, voice);
-    if (demand.card == Card::kForcedDeal) text += " for " + text_of(demand.give, voice);
+    line.put(text_of(demand.take, voice), Style::kYellow);
+    if (demand.card == Card::kForcedDeal) line.put("for " + text_of(demand.give, voice), Style::kYellow);
   }
-  return demand.noes == 0 ? text : text + ", Just Say No x" + std::to_string(demand.noes);
+  if (demand.noes > 0) line.put("(Just Say No x" + std::to_string(demand.noes) + ")", Style::kYellow);
+  return line.next_row();
 }
 
 void draw_header(const State& seen, const Voice& voice, Canvas& canvas) {
@@ -133,15 +137,14 @@ void draw_header(const State& seen, const Voice& voice, Canvas& canvas) {
       "draw " + std::to_string(seen.draw_pile.size()) + ", played " + std::to_string(seen.played_pile.size());
   if (!seen.played_pile.empty()) piles += " (" + text_of(seen.played_pile.back(), voice) + ")";
   unsigned column = canvas.put(0, 0, "turn " + std::to_string(seen.turns + 1), Style::kBold);
-  column = canvas.put(0, column + 2, std::to_string(plays_left(seen)) + " plays left");
+  column = canvas.put(0, column + 2,
+                      plays_left(seen) == 1 ? "1 play left" : std::to_string(plays_left(seen)) + " plays left");
   canvas.put(0, column + 2, piles);
-  if (!seen.demand.empty()) canvas.put(1, 0, text_of_demand(seen, voice), Style::kYellow);
 }
 
 void draw_hand(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned row) {
-  canvas.line(row);
-  if (!is_player(seen, seat) || row + 1 >= canvas.height()) return;
-  Wrapped text(canvas, row + 1, canvas.height() - row - 1, 0);
+  if (!is_player(seen, seat)) return;
+  Wrapped text(canvas, row, 0);
   const Hand& hand = hand_of(seen, seat);
   text.put("hand:", Style::kBold);
   for (unsigned i = 0; i < hand.size(); ++i) {
@@ -153,11 +156,11 @@ void draw_hand(const State& seen, Seat seat, const Voice& voice, Canvas& canvas,
 
 void MonopolyDeal::draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas) {
   const State& seen = view.seen();
-  const unsigned players = players_of(seen);
-  const unsigned rows = players > 5 ? 2 : 3;
   draw_header(seen, voice, canvas);
-  for (unsigned i = 0; i < players; ++i) draw_player(seen, seat_at(i), voice, canvas, 2 + i * rows, rows);
-  draw_hand(seen, view.seat(), voice, canvas, 2 + players * rows);
+  unsigned row = 1;
+  if (!seen.demand.empty()) row = draw_demand(seen, voice, canvas, row);
+  for (unsigned i = 0; i < players_of(seen); ++i) row = draw_player(seen, seat_at(i), voice, canvas, row);
+  draw_hand(seen, view.seat(), voice, canvas, row);
 }
 
 }  // namespace mogul

@@ -14,11 +14,13 @@ namespace {
 
 using namespace monopoly_deal;
 
-std::string at(const char* list, unsigned index) { return std::string(list) + "[" + std::to_string(index) + "]: "; }
+std::string at(const std::string& list, unsigned index) { return list + "[" + std::to_string(index) + "]"; }
 
 std::string flaw_in_sizes(const State& state) {
   const unsigned players = players_of(state);
   if (players < kPlayersMin) return "hands: 2 to 10 players are needed (MD-1)";
+  if (state.banks.size() != players) return "banks: one for each player is needed";
+  if (state.properties.size() != players) return "properties: one list for each player is needed";
   if (!is_player(state, state.turn)) return "turn: no such seat";
   if (state.plays > kPlaysMax) return "plays: at most 3 a turn (MD-4)";
   if (state.relays > kRelaysMax) return "relays: at most 100 a turn (MD-7)";
@@ -31,7 +33,7 @@ std::string flaw_in_sizes(const State& state) {
 std::string flaw_in_hands(const State& state) {
   for (unsigned i = 0; i < players_of(state); ++i) {
     const unsigned most = seat_at(i) == state.turn ? kHandLimit + 2 + state.plays : kHandLimit;
-    if (state.hands[i].size() > most) return at("hands", i) + "more cards than that player can hold (MD-23)";
+    if (state.hands[i].size() > most) return at("hands", i) + ": more cards than that player can hold (MD-23)";
   }
   return {};
 }
@@ -55,32 +57,32 @@ std::string flaw_in_cards(const State& state) {
 
 std::string flaw_in_piles(const State& state) {
   for (unsigned i = 0; i < state.played_pile.size(); ++i) {
-    if (!is_bankable(state.played_pile[i])) return at("played_pile", i) + "no card that is played to the pile (MD-4)";
+    if (!is_bankable(state.played_pile[i])) return at("played_pile", i) + ": no card that is played to the pile (MD-4)";
   }
   if (state.buried.size() > state.draw_pile.size()) return "buried: more than the draw pile has";
   for (unsigned i = 0; i < state.buried.size(); ++i) {
-    if (!is_player(state, state.buried[i])) return at("buried", i) + "no such seat";
+    if (!is_player(state, state.buried[i])) return at("buried", i) + ": no such seat";
   }
   return {};
 }
 
 std::string flaw_in_banks(const State& state) {
-  for (unsigned i = 0; i < state.banks.size(); ++i) {
-    if (!is_player(state, state.banks[i].owner)) return at("banks", i) + "no such owner";
-    if (!is_bankable(state.banks[i].card)) return at("banks", i) + "no card for a bank (MD-5)";
+  for (unsigned seat = 0; seat < players_of(state); ++seat) {
+    const Bank& bank = state.banks[seat];
+    for (unsigned i = 0; i < bank.size(); ++i) {
+      if (!is_bankable(bank[i])) return at(at("banks", seat), i) + ": no card for a bank (MD-5)";
+    }
   }
   return {};
 }
 
 std::string flaw_in_order(const State& state) {
-  for (unsigned i = 0; i < state.properties.size(); ++i) {
-    const Property& card = state.properties[i];
-    if (!is_player(state, card.owner)) return at("properties", i) + "no such owner";
-    if (i == 0) continue;
-    const Property& before = state.properties[i - 1];
-    const bool sorted =
-        before.owner < card.owner || (before.owner == card.owner && colour_of(before.laid) <= colour_of(card.laid));
-    if (!sorted) return at("properties", i) + "rows lie by owner and colour (MD-6)";
+  for (unsigned seat = 0; seat < players_of(state); ++seat) {
+    const Properties& cards = state.properties[seat];
+    for (unsigned i = 1; i < cards.size(); ++i) {
+      const bool sorted = colour_of(cards[i - 1]) <= colour_of(cards[i]);
+      if (!sorted) return at(at("properties", seat), i) + ": rows lie by colour (MD-6)";
+    }
   }
   return {};
 }
@@ -91,9 +93,11 @@ std::string flaw_in_wildcards(const State& state) {
     if (row.colour == Colour::kApart) return;
     for (unsigned set = 0; set < row.sets(); ++set) {
       const unsigned first = row.first + set * set_size(row.colour);
-      const Laids laids = laids_between(state, first, first + row.cards_of_set(set));
+      const Properties& cards = properties_of(state, row.owner);
+      const Laids laids = laids_between(cards, first, first + row.cards_of_set(set));
       if ((laids & kTenColourWays) == laids) {
-        flaw = at("properties", first) + "a ten-colour wildcard needs a card of another kind in its set (MD-8)";
+        flaw = at(at("properties", mogul::index_of(row.owner)), first) +
+               ": a ten-colour wildcard needs a card of another kind in its set (MD-8)";
       }
     }
   });
@@ -103,12 +107,12 @@ std::string flaw_in_wildcards(const State& state) {
 std::string flaw_in_buildings(const State& state) {
   for (unsigned i = 0; i < state.buildings.size(); ++i) {
     const Building& building = state.buildings[i];
-    if (!is_player(state, building.owner)) return at("buildings", i) + "no such owner";
-    if (!can_be_built_on(building.colour)) return at("buildings", i) + "nothing stands on that colour (MD-18)";
+    if (!is_player(state, building.owner)) return at("buildings", i) + ": no such owner";
+    if (!can_be_built_on(building.colour)) return at("buildings", i) + ": nothing stands on that colour (MD-18)";
     const Row row = row_at(state, building.owner, building.colour);
-    if (building.set >= row.full_sets()) return at("buildings", i) + "a building needs a full set (MD-18)";
+    if (building.set >= row.full_sets()) return at("buildings", i) + ": a building needs a full set (MD-18)";
     const bool first = building_at(state, building.owner, building.colour, building.set) == i;
-    if (!first) return at("buildings", i) + "one house and one hotel at most stand on a set (MD-18)";
+    if (!first) return at("buildings", i) + ": one house and one hotel at most stand on a set (MD-18)";
   }
   return {};
 }
@@ -118,11 +122,11 @@ std::string flaw_in_memories(const State& state) {
   for (unsigned i = 0; i < state.memories.size(); ++i) {
     const Memory& memory = state.memories[i];
     const bool seats = is_player(state, memory.who) && is_player(state, memory.holder) && memory.who != memory.holder;
-    if (!seats) return at("memories", i) + "a player remembers another's card (MD-23)";
+    if (!seats) return at("memories", i) + ": a player remembers another's card (MD-23)";
     unsigned equal = 0;
     for (const Memory& other : state.memories) equal += other == memory ? 1U : 0U;
     if (memory.card == Card::kHidden || count_in(hand_of(state, memory.holder), memory.card) < equal) {
-      return at("memories", i) + "the holder does not hold it (MD-23)";
+      return at("memories", i) + ": the holder does not hold it (MD-23)";
     }
   }
   return {};
@@ -169,7 +173,7 @@ std::string flaw_in_demand(const State& state) {
 }
 
 std::string flaw_in_phase(const State& state) {
-  const bool has_won = full_colours(state, state.turn) >= kColoursToWin;
+  const bool has_won = has_three_colours(state, state.turn);
   const bool ended = state.turns == kTurnsMax || state.idle == players_of(state);
   if (state.phase == Phase::kOver) {
     return has_won || ended ? std::string() : "phase: the game is not over (MD-26 and MD-28)";

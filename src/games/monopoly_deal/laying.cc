@@ -1,9 +1,7 @@
 // What goes before oneself: the bank (MD-5), rows and wildcards (MD-6 to MD-8), buildings (MD-18).
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
-#include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/legal.h"
@@ -17,6 +15,14 @@ namespace {
 // So many re-layings a turn are offered by `list`, each to the end of another row. A person may do more.
 constexpr unsigned kRelaysListed = 3;
 
+constexpr Laids kTwoColourWays = [] {
+  Laids ways;
+  for (const LaidRow& row : kLaidTable) {
+    if (is_wildcard(row.card) && row.card != Card::kTenColour) ways.insert(row.laid);
+  }
+  return ways;
+}();
+
 // MD-18: a house on a full set without one, a hotel on a house.
 Refusal refuse_building_there(const State& state, const Row& row, unsigned set, Verb verb) {
   if (!can_be_built_on(row.colour)) return Refusal::kNoBuildingHere;
@@ -29,43 +35,35 @@ Refusal refuse_building_there(const State& state, const Row& row, unsigned set, 
 }
 
 void list_buildings(const Player& player, Verb verb, Actions& actions) {
-  if (player.own.full_colours() == 0) return;
+  if (player.own.counts.full_colours() == 0) return;
   each_row_of(player.state, player.seat, [&](const Row& row) {
-    for (std::uint8_t set = 0; set < row.full_sets(); ++set) {
+    for (unsigned set = 0; set < row.full_sets(); ++set) {
       if (refuse_building_there(player.state, row, set, verb) != Refusal::kNone) continue;
-      actions.push_back({.verb = verb, .colour = row.colour, .place = {set}});
+      actions.push_back({.verb = verb, .colour = row.colour, .place = {static_cast<std::uint8_t>(set)}});
     }
   });
 }
 
-// MD-8: the colours in which a ten-colour wildcard finds a card of another kind at the end of the row.
-template <class Visit>
-void each_unfinished(const Holdings& own, Visit visit) {
-  own.each_colour([&](Colour colour) {
-    if (own.loose_cards(colour) > 0) visit(colour);
-  });
-}
-
+// MD-8: a ten-colour wildcard finds a card of another kind at the end of an unfinished row.
 void list_ten_colour(const Player& player, Actions& actions) {
-  each_unfinished(player.own, [&](Colour colour) {
-    actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, colour)});
-  });
+  player.own.counts.loose().each(
+      [&](Colour colour) { actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, colour)}); });
   actions.push_back({.verb = Verb::kLay, .laid = Laid::kTenColourApart});
 }
 
 // Where the card that a re-laying takes lies in its row: the last of its kind.
-unsigned place_in_row(const State& state, const Row& row, Laid laid) {
+unsigned place_in_row(const Properties& cards, const Row& row, Laid laid) {
   unsigned place = row.count;
-  while (place > 0 && state.properties[row.first + place - 1].laid != laid) --place;
+  while (place > 0 && cards[row.first + place - 1] != laid) --place;
   return place - 1;
 }
 
 // Moving a card past others of its own kind changes nothing.
-bool changes_nothing(const State& state, const Row& row, Laid laid, unsigned place) {
-  const unsigned from = place_in_row(state, row, laid);
+bool changes_nothing(const Properties& cards, const Row& row, Laid laid, unsigned place) {
+  const unsigned from = place_in_row(cards, row, laid);
   const unsigned first = row.first + std::min(from, place);
   const unsigned last = row.first + std::max(from, place);
-  return laids_between(state, first, last + 1) == Laids(laid);
+  return laids_between(cards, first, last + 1) == Laids(laid);
 }
 
 }  // namespace
@@ -93,14 +91,15 @@ Refusal refuse_build(const Player& player, const Action& action) {
 Refusal refuse_relay(const Player& player, const Action& action) {
   const State& state = player.state;
   if (state.relays >= kRelaysMax) return Refusal::kRelaysUsedUp;
-  if (!player.own.laids().contains(action.laid)) return Refusal::kRelayNotYours;
+  if (!player.own.laids.contains(action.laid)) return Refusal::kRelayNotYours;
   const bool shown = action.colour != Colour::kApart && shows(card_of(action.laid), action.colour);
   if (!shown) return Refusal::kColourNotShown;
   const Row row = row_at(state, player.seat, action.colour);
   const bool same_row = colour_of(action.laid) == action.colour;
   const unsigned place = action.place.value;
   if (place > row.count - (same_row ? 1U : 0U)) return Refusal::kPlaceBeyondRow;
-  if (same_row && changes_nothing(state, row, action.laid, place)) return Refusal::kLiesThere;
+  if (same_row && changes_nothing(properties_of(state, player.seat), row, action.laid, place))
+    return Refusal::kLiesThere;
   if (relay_leaves_alone(state, player.seat, action.laid, action.colour, place)) return Refusal::kWildcardAlone;
   return Refusal::kNone;
 }
@@ -115,16 +114,25 @@ void list_laying(const Player& player, Actions& actions) {
   if (player.held.contains(Card::kHotel)) list_buildings(player, Verb::kBuildHotel, actions);
 }
 
+// To the end of another row that is there; a ten-colour wildcard only to an unfinished one.
 void list_relays(const Player& player, Actions& actions) {
   if (player.state.relays >= kRelaysListed) return;
+  const ColourCounts counts = player.own.counts;
   const auto to_end_of = [&](Laid laid, Colour colour) {
-    const auto place = static_cast<std::uint8_t>(player.own.count(colour));
-    if (place == 0 || colour == colour_of(laid)) return;
-    actions.push_back({.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = {place}});
+    actions.push_back(
+        {.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = {static_cast<std::uint8_t>(counts[colour])}});
   };
-  (player.own.laids() & kWildcardWays).each([&](Laid laid) {
-    if (!is_ten_colour(laid)) return to_end_of(laid, other_colour_of(laid));
-    each_unfinished(player.own, [&](Colour colour) { to_end_of(laid, colour); });
+  (player.own.laids & kTwoColourWays).each([&](Laid laid) {
+    const Colour colour = other_colour_of(laid);
+    if (counts[colour] > 0) to_end_of(laid, colour);
+  });
+  const Laids ten_colours = player.own.laids & kTenColourWays;
+  if (ten_colours.empty()) return;
+  const ColourCounts unfinished = counts.loose();
+  ten_colours.each([&](Laid laid) {
+    unfinished.each([&](Colour colour) {
+      if (colour != colour_of(laid)) to_end_of(laid, colour);
+    });
   });
 }
 

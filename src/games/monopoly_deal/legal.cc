@@ -112,22 +112,6 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
 
 }  // namespace
 
-Seats MonopolyDeal::to_act(const State& state) {
-  switch (state.phase) {
-    case Phase::kPlay:
-    case Phase::kPutBack:
-      return Seats(state.turn);
-    case Phase::kAnswer:
-      return Seats(answerer_of(state));
-    case Phase::kPay:
-    case Phase::kChoose:
-      return Seats(state.demand[0].target);
-    case Phase::kOver:
-      break;
-  }
-  return {};
-}
-
 Refusal MonopolyDeal::refuse(const State& state, Seat seat, const Action& action) {
   return enforced(kRefusals, verdict(state, seat, action));
 }

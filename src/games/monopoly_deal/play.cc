@@ -92,7 +92,7 @@ class Play : private Demanding<Sink> {
   void bank(Seat seat, Card card) {
     show_card(state_, seat, card);
     ++state_.plays;
-    state_.banks.push_back({seat, card});
+    bank_of(state_, seat).push_back(card);
     tell({.happening = Happening::kBanked, .seat = seat, .card = card});
   }
 
@@ -241,9 +241,7 @@ class Play : private Demanding<Sink> {
   }
 };
 
-bool won_by_sets(const State& state) {
-  return state.phase == Phase::kOver && full_colours(state, state.turn) >= kColoursToWin;
-}
+bool won_by_sets(const State& state) { return state.phase == Phase::kOver && has_three_colours(state, state.turn); }
 
 }  // namespace
 
@@ -251,7 +249,7 @@ bool won_by_sets(const State& state) {
 State MonopolyDeal::setup(const Config& config, const Seed& seed) {
   State state = blank(config);
   state.chance.seed = seed;
-  state.draw_pile = unseen_cards(state);
+  state.draw_pile = whole_pile(packs_for(config.players));
   {
     ChanceStream random(state.chance);
     shuffle(state.draw_pile, random);

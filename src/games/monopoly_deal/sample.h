@@ -18,8 +18,16 @@ struct Census {
 };
 Census census_of(const State& state);
 // The cards that the census does not see, sorted by kind. More than the packs have of a kind count as none.
-Pile unseen_cards(const Census& census, unsigned packs);
+constexpr Pile unseen_cards(const Census& census, unsigned packs) {
+  Pile unseen;
+  for (const CardRow& row : kPack) {
+    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies * packs; ++i) unseen.push_back(row.card);
+  }
+  return unseen;
+}
 Pile unseen_cards(const State& state);
+// All cards of one pack or two, sorted by kind.
+const Pile& whole_pile(unsigned packs);
 
 template <RandomSource Random>
 State sampled(const State& view, Random& random) {

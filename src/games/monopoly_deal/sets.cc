@@ -13,24 +13,24 @@ namespace mogul::monopoly_deal {
 namespace {
 
 void put_apart(State& state, Seat owner) {
-  const Row apart = row_at(state, owner, Colour::kApart);
-  state.properties.insert_at(apart.end(), {.laid = Laid::kTenColourApart, .owner = owner});
+  properties_of(state, owner).push_back(Laid::kTenColourApart);  // it is the last way to lie
 }
 
-bool is_all_ten_colour(const State& state, unsigned first, unsigned end) {
+bool is_all_ten_colour(const Properties& cards, unsigned first, unsigned end) {
   for (unsigned i = first; i < end; ++i) {
-    if (!is_ten_colour(state.properties[i].laid)) return false;
+    if (!is_ten_colour(cards[i])) return false;
   }
   return true;
 }
 
 // MD-8: sets of nothing but ten-colour wildcards go apart. Whole sets leave, so the others keep their places.
 unsigned part_lone_wildcards(State& state, Row row) {
+  Properties& properties = properties_of(state, row.owner);
   unsigned parted = 0;
   for (unsigned first = row.first; first < row.end();) {
     const unsigned cards = std::min(set_size(row.colour), row.end() - first);
-    if (is_all_ten_colour(state, first, first + cards)) {
-      for (unsigned i = 0; i < cards; ++i) state.properties.erase_at(first);
+    if (is_all_ten_colour(properties, first, first + cards)) {
+      for (unsigned i = 0; i < cards; ++i) properties.erase_at(first);
       row.count -= cards;
       parted += cards;
     } else {
@@ -40,8 +40,6 @@ unsigned part_lone_wildcards(State& state, Row row) {
   for (unsigned i = 0; i < parted; ++i) put_apart(state, row.owner);
   return parted;
 }
-
-void bank(State& state, Seat owner, Card card) { state.banks.push_back({owner, card}); }
 
 // MD-19: what stood on a set that the row no longer has becomes money.
 void drop_buildings(State& state, Fallout& fallout) {
@@ -56,24 +54,23 @@ void drop_buildings(State& state, Fallout& fallout) {
     if (building.hotel) fallout.buildings.push_back(Card::kHotel);
     fallout.buildings.push_back(Card::kHouse);
   }
-  for (const Card card : fallout.buildings) bank(state, fallout.owner, card);
+  for (const Card card : fallout.buildings) bank_of(state, fallout.owner).push_back(card);
 }
 
 // Puts a row in order after a card has left or joined it.
 Fallout settle_row(State& state, Seat owner, Colour colour) {
   Fallout fallout{.owner = owner, .colour = colour};
   if (colour == Colour::kApart) return fallout;
-  const Row row = row_at(state, owner, colour);
-  const bool ten_colours = !(laids_between(state, row.first, row.end()) & kTenColourWays).empty();
-  if (ten_colours) fallout.wildcards = part_lone_wildcards(state, row);
+  const bool ten_colours = properties_of(state, owner).contains(laid_as(Card::kTenColour, colour));
+  if (ten_colours) fallout.wildcards = part_lone_wildcards(state, row_at(state, owner, colour));
   if (!state.buildings.empty()) drop_buildings(state, fallout);
   return fallout;
 }
 
 // The place of the card of that kind nearest to the end of its row.
-unsigned place_of(const State& state, Seat owner, Laid laid) {
-  unsigned i = state.properties.size();
-  while (state.properties[--i] != Property{.laid = laid, .owner = owner}) assert(i > 0);
+unsigned place_of(const Properties& cards, Laid laid) {
+  unsigned i = cards.size();
+  while (cards[--i] != laid) assert(i > 0);
   return i;
 }
 
@@ -88,19 +85,21 @@ void shift_buildings(State& state, Seat owner, Colour colour, unsigned from_set,
 
 Laid lay_card(State& state, Seat owner, Laid laid) {
   const Laid lies = may_be_laid(state, owner, laid) ? laid : Laid::kTenColourApart;
-  state.properties.insert_at(row_at(state, owner, colour_of(lies)).end(), {.laid = lies, .owner = owner});
+  Properties& cards = properties_of(state, owner);
+  cards.insert_at(first_from(cards, 0, first_laid(index_of(colour_of(lies)) + 1)), lies);
   return lies;
 }
 
 Fallout take_card(State& state, Seat owner, Laid laid) {
-  state.properties.erase_at(place_of(state, owner, laid));
+  Properties& cards = properties_of(state, owner);
+  cards.erase_at(place_of(cards, laid));
   return settle_row(state, owner, colour_of(laid));
 }
 
 Relaid relay_card(State& state, Seat owner, Laid laid, Colour colour, unsigned place) {
-  state.properties.erase_at(place_of(state, owner, laid));
-  const unsigned at = row_at(state, owner, colour).first + place;
-  state.properties.insert_at(at, {.laid = laid_as(card_of(laid), colour), .owner = owner});
+  Properties& cards = properties_of(state, owner);
+  cards.erase_at(place_of(cards, laid));
+  cards.insert_at(first_from(cards, 0, first_laid(index_of(colour))) + place, laid_as(card_of(laid), colour));
   Relaid relaid;
   relaid.left = settle_row(state, owner, colour_of(laid));
   if (colour != colour_of(laid)) relaid.joined = settle_row(state, owner, colour);
@@ -110,13 +109,11 @@ Relaid relay_card(State& state, Seat owner, Laid laid, Colour colour, unsigned p
 void take_set(State& state, Seat from, Seat to, Colour colour, unsigned set) {
   const unsigned size = set_size(colour);
   const unsigned first = row_at(state, from, colour).first + set * size;
-  InlineVec<Laid, 4> cards;
-  for (unsigned i = 0; i < size; ++i) {
-    cards.push_back(state.properties[first].laid);
-    state.properties.erase_at(first);
-  }
   const unsigned front = row_at(state, to, colour).first;
-  for (unsigned i = 0; i < size; ++i) state.properties.insert_at(front + i, {.laid = cards[i], .owner = to});
+  for (unsigned i = 0; i < size; ++i) {
+    properties_of(state, to).insert_at(front + i, properties_of(state, from)[first]);
+    properties_of(state, from).erase_at(first);
+  }
 
   shift_buildings(state, to, colour, 0, 1);
   const unsigned building = building_at(state, from, colour, set);
@@ -144,9 +141,10 @@ Card take_building(State& state, Seat owner, Colour colour, unsigned set) {
 
 bool relay_leaves_alone(const State& state, Seat owner, Laid laid, Colour colour, unsigned place) {
   if (!is_ten_colour(laid)) return false;
+  const Properties& cards = properties_of(state, owner);
   const Row row = row_at(state, owner, colour);
   const bool same_row = colour_of(laid) == colour;
-  const unsigned from = same_row ? place_of(state, owner, laid) : row.end();
+  const unsigned from = same_row ? place_of(cards, laid) : row.end();
   const unsigned size = set_size(colour);
   const unsigned start = place / size * size;
   const unsigned length = row.count + (same_row ? 0U : 1U);
@@ -154,7 +152,7 @@ bool relay_leaves_alone(const State& state, Seat owner, Laid laid, Colour colour
     if (i == place) continue;
     unsigned old = row.first + (i < place ? i : i - 1);  // among the cards without the one that moves
     if (same_row && old >= from) ++old;
-    if (!is_ten_colour(state.properties[old].laid)) return false;
+    if (!is_ten_colour(cards[old])) return false;
   }
   return true;
 }

@@ -36,19 +36,6 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// MD-6: all rows, by owner and colour; inside a row as the cards lie.
-struct Property {
-  Laid laid = Laid::kBrown;
-  Seat owner = Seat{0};
-  friend constexpr bool operator==(const Property&, const Property&) = default;
-};
-
-struct Banked {
-  Seat owner = Seat{0};
-  Card card = Card::kMoney1;
-  friend constexpr bool operator==(const Banked&, const Banked&) = default;
-};
-
 // MD-18: a house on a full set, counted from the start of the row, and perhaps a hotel.
 struct Building {
   Seat owner = Seat{0};
@@ -91,6 +78,8 @@ enum class Phase : std::uint8_t {
 
 using Hand = InlineVec<Card, kHandMax>;
 using Pile = InlineVec<Card, kCardsMax>;
+using Bank = InlineVec<Card, kOthersMax>;            // in the order in which the cards came
+using Properties = InlineVec<Laid, kPropertiesMax>;  // MD-6: one player's rows, by colour; in a row as the cards lie
 
 struct State {
   Chance chance;
@@ -105,8 +94,8 @@ struct State {
   Pile draw_pile;                      // the top of a pile is its end
   InlineVec<Seat, kCardsMax> buried;   // who put the lowest cards of the draw pile there, from the bottom (MD-23)
   InlineVec<Card, kOthersMax> played_pile;
-  InlineVec<Banked, kOthersMax> banks;  // in the order in which the cards came
-  InlineVec<Property, kPropertiesMax> properties;
+  InlineVec<Bank, kPlayersMax> banks;
+  InlineVec<Properties, kPlayersMax> properties;
   InlineVec<Building, kHousesMax> buildings;
   InlineVec<Memory, kMemoriesMax> memories;
 
@@ -122,20 +111,6 @@ template <>
 struct Description<monopoly_deal::Options> {
   static constexpr std::string_view kName = "Options";
   static constexpr auto kFields = std::tuple();
-};
-
-template <>
-struct Description<monopoly_deal::Property> {
-  using T = monopoly_deal::Property;
-  static constexpr std::string_view kName = "Property";
-  static constexpr auto kFields = std::tuple(Field{"owner", &T::owner}, Field{"card", &T::laid});
-};
-
-template <>
-struct Description<monopoly_deal::Banked> {
-  using T = monopoly_deal::Banked;
-  static constexpr std::string_view kName = "Banked";
-  static constexpr auto kFields = std::tuple(Field{"owner", &T::owner}, Field{"card", &T::card});
 };
 
 template <>

@@ -1,5 +1,4 @@
 // Cards that take properties: Sly Deal (MD-15), Forced Deal (MD-16) and Deal Breaker (MD-17).
-#include <array>
 #include <cstdint>
 
 #include "core/value.h"
@@ -12,42 +11,38 @@
 namespace mogul::monopoly_deal {
 namespace {
 
-// Everybody's cards outside full sets.
-using Loose = std::array<Laids, kPlayersMax>;
-Loose loose_of_all(const State& state) {
-  Loose loose{};
-  each_row(state, [&](const Row& row) {
-    Laids& laids = loose[mogul::index_of(row.owner)];
-    laids = laids | laids_between(state, row.first_loose(), row.end());
-  });
-  return loose;
+void list_sly_deals(Seat owner, Laids loose, Actions& actions) {
+  loose.each([&](Laid laid) { actions.push_back({.verb = Verb::kSlyDeal, .laid = laid, .target = owner}); });
 }
 
-void list_sly_deals(const Player& player, const Loose& loose, Actions& actions) {
-  for (unsigned i = 0; i < players_of(player.state); ++i) {
-    if (seat_at(i) == player.seat) continue;
-    loose[i].each([&](Laid laid) { actions.push_back({.verb = Verb::kSlyDeal, .laid = laid, .target = seat_at(i)}); });
-  }
-}
-
-void list_forced_deals(const Player& player, const Loose& loose, Actions& actions) {
-  const Laids own = loose[mogul::index_of(player.seat)];
-  if (own.empty()) return;
-  for (unsigned i = 0; i < players_of(player.state); ++i) {
-    if (seat_at(i) == player.seat) continue;
-    loose[i].each([&](Laid laid) {
-      own.each([&](Laid give) {
-        actions.push_back({.verb = Verb::kForcedDeal, .laid = laid, .give = give, .target = seat_at(i)});
-      });
+void list_forced_deals(Seat owner, Laids loose, Laids own, Actions& actions) {
+  loose.each([&](Laid laid) {
+    own.each([&](Laid give) {
+      actions.push_back({.verb = Verb::kForcedDeal, .laid = laid, .give = give, .target = owner});
     });
+  });
+}
+
+void list_deals(const Player& player, Actions& actions) {
+  const bool sly = player.held.contains(Card::kSlyDeal);
+  const bool forced = player.held.contains(Card::kForcedDeal);
+  const Laids own = forced ? loose_laids(player.state, player.seat) : Laids();
+  for (unsigned i = 0; i < players_of(player.state); ++i) {
+    if (seat_at(i) == player.seat) continue;
+    const Laids loose = loose_laids(player.state, seat_at(i));
+    if (sly) list_sly_deals(seat_at(i), loose, actions);
+    list_forced_deals(seat_at(i), loose, own, actions);
   }
 }
 
 void list_deal_breakers(const Player& player, Actions& actions) {
   each_row(player.state, [&](const Row& row) {
     if (row.owner == player.seat) return;
-    for (std::uint8_t set = 0; set < row.full_sets(); ++set) {
-      actions.push_back({.verb = Verb::kDealBreaker, .target = row.owner, .colour = row.colour, .place = {set}});
+    for (unsigned set = 0; set < row.full_sets(); ++set) {
+      actions.push_back({.verb = Verb::kDealBreaker,
+                         .target = row.owner,
+                         .colour = row.colour,
+                         .place = {static_cast<std::uint8_t>(set)}});
     }
   });
 }
@@ -78,13 +73,8 @@ Refusal refuse_deal_breaker(const Player& player, const Action& action) {
 }
 
 void list_steals(const Player& player, Actions& actions) {
-  const bool sly = player.held.contains(Card::kSlyDeal);
-  const bool forced = player.held.contains(Card::kForcedDeal);
-  if (sly || forced) {
-    const Loose loose = loose_of_all(player.state);
-    if (sly) list_sly_deals(player, loose, actions);
-    if (forced) list_forced_deals(player, loose, actions);
-  }
+  constexpr Cards kDeals = Cards::range(Card::kSlyDeal, Card::kForcedDeal);
+  if (!(player.held & kDeals).empty()) list_deals(player, actions);
   if (player.held.contains(Card::kDealBreaker)) list_deal_breakers(player, actions);
 }
 

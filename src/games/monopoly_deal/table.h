@@ -14,6 +14,12 @@ namespace mogul::monopoly_deal {
 constexpr unsigned players_of(const State& state) { return state.hands.size(); }
 constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
 constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
+constexpr const Bank& bank_of(const State& state, Seat seat) { return state.banks[mogul::index_of(seat)]; }
+constexpr Bank& bank_of(State& state, Seat seat) { return state.banks[mogul::index_of(seat)]; }
+constexpr const Properties& properties_of(const State& state, Seat seat) {
+  return state.properties[mogul::index_of(seat)];
+}
+constexpr Properties& properties_of(State& state, Seat seat) { return state.properties[mogul::index_of(seat)]; }
 constexpr bool is_player(const State& state, Seat seat) { return mogul::index_of(seat) < players_of(state); }
 
 // MD-1: six players and more shuffle two packs together.
@@ -32,7 +38,7 @@ constexpr unsigned count_in(const Hand& hand, Card wanted) {
   return count;
 }
 
-// MD-6: the cards of one colour before one player; they lie together in State::properties.
+// MD-6: the cards of one colour before one player; they lie together among the properties.
 struct Row {
   Seat owner;
   Colour colour;
@@ -57,11 +63,6 @@ struct Row {
   }
 };
 
-// Cards in the order of State::properties: by owner, then as they lie. A card's two bytes are its rank.
-constexpr unsigned rank_of(Seat owner, unsigned laid) { return mogul::index_of(owner) << 8U | laid; }
-constexpr unsigned rank_of(const Property& card) { return std::bit_cast<std::uint16_t>(card); }
-static_assert(rank_of(Property{.laid = Laid::kRed, .owner = Seat{3}}) == rank_of(Seat{3}, index_of(Laid::kRed)));
-
 // The first way to lie in a colour, as a number.
 constexpr unsigned first_laid(unsigned colour) {
   constexpr auto kFirst = [] {
@@ -73,118 +74,167 @@ constexpr unsigned first_laid(unsigned colour) {
   return kFirst[colour];
 }
 
-// The first card from `from` on that does not rank before `rank`.
-constexpr unsigned first_from(const State& state, unsigned from, unsigned rank) {
-  while (from < state.properties.size() && rank_of(state.properties[from]) < rank) ++from;
+// The first of a player's cards from `from` on that lies as `laid` or in a later way.
+constexpr unsigned first_from(const Properties& cards, unsigned from, unsigned laid) {
+  while (from < cards.size() && index_of(cards[from]) < laid) ++from;
   return from;
 }
 
 constexpr Row row_at(const State& state, Seat owner, Colour colour) {
-  const unsigned first = first_from(state, 0, rank_of(owner, first_laid(index_of(colour))));
-  const unsigned end = first_from(state, first, rank_of(owner, first_laid(index_of(colour) + 1)));
+  const Properties& cards = properties_of(state, owner);
+  const unsigned first = first_from(cards, 0, first_laid(index_of(colour)));
+  const unsigned end = first_from(cards, first, first_laid(index_of(colour) + 1));
   return {owner, colour, first, end - first};
 }
 
-// Calls visit(row) for every row between two places that is not empty, by owner and colour.
+// Calls visit(row) for every row of a player that is not empty, by colour.
 template <class Visit>
-constexpr void each_row_between(const State& state, unsigned first, unsigned last, Visit visit) {
-  while (first < last) {
-    const Property& card = state.properties[first];
-    const Colour colour = colour_of(card.laid);
-    const unsigned end = first_from(state, first + 1, rank_of(card.owner, first_laid(index_of(colour) + 1)));
-    visit(Row{card.owner, colour, first, end - first});
+constexpr void each_row_of(const State& state, Seat owner, Visit visit) {
+  const Properties& cards = properties_of(state, owner);
+  for (unsigned first = 0; first < cards.size();) {
+    const Colour colour = colour_of(cards[first]);
+    const unsigned end = first_from(cards, first + 1, first_laid(index_of(colour) + 1));
+    visit(Row{owner, colour, first, end - first});
     first = end;
   }
 }
 template <class Visit>
 constexpr void each_row(const State& state, Visit visit) {
-  each_row_between(state, 0, state.properties.size(), visit);
-}
-template <class Visit>
-constexpr void each_row_of(const State& state, Seat owner, Visit visit) {
-  const unsigned first = first_from(state, 0, rank_of(owner, 0));
-  each_row_between(state, first, first_from(state, first, rank_of(owner, kLaids)), visit);
+  for (unsigned i = 0; i < players_of(state); ++i) each_row_of(state, seat_at(i), visit);
 }
 
-// All that one player has lying, at a glance: which cards, and how many of each colour, packed into one number.
-class Holdings {
+inline constexpr unsigned kColourBits = 6;  // a row has at most 18 cards
+constexpr std::uint64_t in_lane(Colour colour, unsigned number) {
+  return std::uint64_t{number} << (kColourBits * index_of(colour));
+}
+
+// A number of cards for each colour, packed into one word: all colours are counted, and asked, at once.
+class ColourCounts {
  public:
+  constexpr void add(Laid laid) { bits_ += kUnits[index_of(laid)]; }
+  [[nodiscard]] constexpr unsigned operator[](Colour colour) const {
+    return static_cast<unsigned>(bits_ >> (kBits * index_of(colour))) & kLane;
+  }
+  // Calls visit(colour) for every colour that has any.
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for (std::uint64_t left = bits_; left != 0;) {
+      const unsigned colour = static_cast<unsigned>(std::countr_zero(left)) / kBits;
+      left &= ~(std::uint64_t{kLane} << (kBits * colour));
+      visit(colour_at(colour));
+    }
+  }
+  // Those colours alone that a rent card in hand asks for (MD-9 and MD-10).
+  [[nodiscard]] constexpr ColourCounts charged_by(Cards held) const {
+    ColourCounts charged;
+    if (held.contains(Card::kRentAny)) return *this;
+    (held & kTwoColourRents).each([&](Card rent) { charged.bits_ |= bits_ & kRentLanes[index_of(rent) - kFirstRent]; });
+    return charged;
+  }
+  // What is left of each row without its full sets. No row has eight of them, so that four, two and one are taken off.
+  [[nodiscard]] constexpr ColourCounts loose() const {
+    ColourCounts left = *this;
+    for (const unsigned sets : {4U, 2U, 1U}) left.bits_ -= left.reaching(sets) & (kSetSizes * sets);
+    return left;
+  }
+  // MD-26: of how many colours there is a full set.
+  [[nodiscard]] constexpr unsigned full_colours() const { return static_cast<unsigned>(std::popcount(tops(1))); }
+
+ private:
+  static constexpr unsigned kBits = kColourBits;
+  static constexpr unsigned kLane = (1U << kBits) - 1;
+  static constexpr Cards kTwoColourRents = Cards::range(Card::kRentLightBlueBrown, Card::kRentRailroadUtility);
+  static constexpr unsigned kFirstRent = index_of(Card::kRentLightBlueBrown);
+
+  // What lies apart is of no colour.
+  static constexpr auto kUnits = [] {
+    std::array<std::uint64_t, kLaids> units{};
+    for (const LaidRow& row : kLaidTable) {
+      if (row.colour != Colour::kApart) units[index_of(row.laid)] = in_lane(row.colour, 1);
+    }
+    return units;
+  }();
+  static constexpr auto kRentLanes = [] {
+    std::array<std::uint64_t, kColours / 2> lanes{};
+    for (const ColourRow& row : kColourTable) {
+      lanes[index_of(rent_card_of(row.colour)) - kFirstRent] |= in_lane(row.colour, kLane);
+    }
+    return lanes;
+  }();
+  static constexpr std::uint64_t kSetSizes = [] {
+    std::uint64_t sizes = 0;
+    for (const ColourRow& row : kColourTable) sizes |= in_lane(row.colour, row.set_size);
+    return sizes;
+  }();
+  static constexpr std::uint64_t kTops = [] {
+    std::uint64_t tops = 0;
+    for (const ColourRow& row : kColourTable) tops |= in_lane(row.colour, 1U << (kBits - 1));
+    return tops;
+  }();
+
+  // The top bits of the colours that have so many full sets: their counts, raised by what is missing, reach it.
+  [[nodiscard]] constexpr std::uint64_t tops(unsigned sets) const {
+    return (bits_ + (kTops - kSetSizes * sets)) & kTops;
+  }
+  // The same colours with all their bits.
+  [[nodiscard]] constexpr std::uint64_t reaching(unsigned sets) const {
+    const std::uint64_t top = tops(sets);
+    return top | (top - (top >> (kBits - 1)));
+  }
+
+  std::uint64_t bits_ = 0;
+};
+
+// All that one player has lying, at a glance: which cards, and how many of each colour.
+struct Holdings {
+  Laids laids;
+  ColourCounts counts;
+
   constexpr void add(Laid laid) {
-    laids_.insert(laid);
-    counts_ += kUnits[index_of(laid)];
+    laids.insert(laid);
+    counts.add(laid);
   }
-  [[nodiscard]] constexpr Laids laids() const { return laids_; }
-  [[nodiscard]] constexpr unsigned count(Colour colour) const {
-    return static_cast<unsigned>(counts_ >> (kBits * index_of(colour))) & 0x3FU;
-  }
-  [[nodiscard]] constexpr unsigned full_sets(Colour colour) const { return full_sets_in(colour, count(colour)); }
+  [[nodiscard]] constexpr unsigned full_sets(Colour colour) const { return full_sets_in(colour, counts[colour]); }
   [[nodiscard]] constexpr unsigned loose_cards(Colour colour) const {
-    return count(colour) - full_sets(colour) * set_size(colour);
+    return counts[colour] - full_sets(colour) * set_size(colour);
   }
   [[nodiscard]] constexpr unsigned sets(Colour colour) const {
     return full_sets(colour) + (loose_cards(colour) > 0 ? 1U : 0U);
   }
-  // Calls visit(colour) for every colour with a row.
-  template <class Visit>
-  constexpr void each_colour(Visit visit) const {
-    for (std::uint64_t left = counts_; left != 0;) {
-      const unsigned colour = static_cast<unsigned>(std::countr_zero(left)) / kBits;
-      left &= ~(std::uint64_t{0x3F} << (kBits * colour));
-      visit(colour_at(colour));
-    }
-  }
-  // MD-26: of how many colours there is a full set. A count that reaches the size of its set carries into the top bit.
-  [[nodiscard]] constexpr unsigned full_colours() const {
-    return static_cast<unsigned>(std::popcount((counts_ + kToTop) & kTop));
-  }
-
- private:
-  static constexpr unsigned kBits = 6;  // a row has at most 18 cards
-  // What lies apart is of no colour.
-  static constexpr auto kUnits = [] {
-    std::array<std::uint64_t, kLaids> units{};
-    for (unsigned i = 0; i < kLaids; ++i) {
-      const Colour colour = colour_of(static_cast<Laid>(i));
-      units[i] = colour == Colour::kApart ? 0 : std::uint64_t{1} << (kBits * index_of(colour));
-    }
-    return units;
-  }();
-  static constexpr std::uint64_t kToTop = [] {
-    std::uint64_t sum = 0;
-    for (const ColourRow& row : kColourTable)
-      sum += (std::uint64_t{32} - row.set_size) << (kBits * index_of(row.colour));
-    return sum;
-  }();
-  static constexpr std::uint64_t kTop = [] {
-    std::uint64_t sum = 0;
-    for (unsigned i = 0; i < kColours; ++i) sum += std::uint64_t{32} << (kBits * i);
-    return sum;
-  }();
-
-  Laids laids_;
-  std::uint64_t counts_ = 0;
 };
 
 constexpr Holdings holdings_of(const State& state, Seat owner) {
   Holdings holdings;
-  unsigned i = first_from(state, 0, rank_of(owner, 0));
-  for (; i < state.properties.size() && state.properties[i].owner == owner; ++i) holdings.add(state.properties[i].laid);
+  for (const Laid laid : properties_of(state, owner)) holdings.add(laid);
   return holdings;
 }
-constexpr Laids laids_of(const State& state, Seat owner) { return holdings_of(state, owner).laids(); }
-constexpr unsigned full_colours(const State& state, Seat owner) { return holdings_of(state, owner).full_colours(); }
-
-// How the cards between two places in State::properties lie.
-constexpr Laids laids_between(const State& state, unsigned first, unsigned end) {
+constexpr Laids laids_of(const State& state, Seat owner) {
   Laids laids;
-  for (unsigned i = first; i < end; ++i) laids.insert(state.properties[i].laid);
+  for (const Laid laid : properties_of(state, owner)) laids.insert(laid);
+  return laids;
+}
+constexpr unsigned full_colours(const State& state, Seat owner) {
+  return holdings_of(state, owner).counts.full_colours();
+}
+// MD-26. Three full sets take at least six cards.
+constexpr bool has_three_colours(const State& state, Seat owner) {
+  return properties_of(state, owner).size() >= 6 && full_colours(state, owner) >= kColoursToWin;
+}
+
+// How a player's cards between two places lie.
+constexpr Laids laids_between(const Properties& cards, unsigned first, unsigned end) {
+  Laids laids;
+  for (unsigned i = first; i < end; ++i) laids.insert(cards[i]);
   return laids;
 }
 // MD-15 and MD-16: a player's cards that are not in a full set.
 constexpr Laids loose_laids(const State& state, Seat owner) {
+  const Holdings holdings = holdings_of(state, owner);
+  if (holdings.counts.full_colours() == 0) return holdings.laids;
   Laids laids;
+  const Properties& cards = properties_of(state, owner);
   each_row_of(state, owner,
-              [&](const Row& row) { laids = laids | laids_between(state, row.first_loose(), row.end()); });
+              [&](const Row& row) { laids = laids | laids_between(cards, row.first_loose(), row.end()); });
   return laids;
 }
 
@@ -211,8 +261,8 @@ constexpr unsigned rent_of(const State& state, const Row& row, unsigned set) {
 // What a player has on the table, in millions.
 constexpr unsigned wealth_of(const State& state, Seat owner) {
   unsigned sum = 0;
-  for (const Banked& banked : state.banks) sum += banked.owner == owner ? value_of(banked.card) : 0U;
-  for (const Property& card : state.properties) sum += card.owner == owner ? value_of(card.laid) : 0U;
+  for (const Card card : bank_of(state, owner)) sum += value_of(card);
+  for (const Laid laid : properties_of(state, owner)) sum += value_of(laid);
   for (const Building& building : state.buildings) {
     if (building.owner != owner) continue;
     sum += value_of(Card::kHouse) + (building.hotel ? value_of(Card::kHotel) : 0U);
@@ -222,11 +272,9 @@ constexpr unsigned wealth_of(const State& state, Seat owner) {
 
 // MD-21: whether there is anything to pay with. Only a ten-colour wildcard is worth nothing.
 constexpr bool can_pay(const State& state, Seat owner) {
-  for (const Banked& banked : state.banks) {
-    if (banked.owner == owner) return true;
-  }
-  for (const Property& card : state.properties) {
-    if (card.owner == owner && !is_ten_colour(card.laid)) return true;
+  if (!bank_of(state, owner).empty()) return true;
+  for (const Laid laid : properties_of(state, owner)) {
+    if (!is_ten_colour(laid)) return true;
   }
   return false;
 }
@@ -250,6 +298,22 @@ constexpr bool asks_for_money(Card card) {
 constexpr Seat answerer_of(const State& state) {
   const Demand& demand = state.demand[0];
   return demand.noes % 2 == 0 ? demand.target : state.turn;
+}
+
+constexpr Seats seats_to_act(const State& state) {
+  switch (state.phase) {
+    case Phase::kPlay:
+    case Phase::kPutBack:
+      return Seats(state.turn);
+    case Phase::kAnswer:
+      return Seats(answerer_of(state));
+    case Phase::kPay:
+    case Phase::kChoose:
+      return Seats(state.demand[0].target);
+    case Phase::kOver:
+      break;
+  }
+  return {};
 }
 
 }  // namespace mogul::monopoly_deal

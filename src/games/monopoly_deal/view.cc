@@ -1,4 +1,5 @@
 // Who sees what (MD-23 and MD-27), and how a position is made from what somebody wrote down.
+#include <array>
 #include <cstdint>
 
 #include "core/chance.h"
@@ -20,8 +21,12 @@ Census census_of(const State& state) {
   }
   for (const Card card : state.draw_pile) census.add(card);
   for (const Card card : state.played_pile) census.add(card);
-  for (const Banked& banked : state.banks) census.add(banked.card);
-  for (const Property& property : state.properties) census.add(card_of(property.laid));
+  for (const Bank& bank : state.banks) {
+    for (const Card card : bank) census.add(card);
+  }
+  for (const Properties& properties : state.properties) {
+    for (const Laid laid : properties) census.add(card_of(laid));
+  }
   for (const Building& building : state.buildings) {
     census.add(Card::kHouse);
     if (building.hotel) census.add(Card::kHotel);
@@ -31,15 +36,12 @@ Census census_of(const State& state) {
   return census;
 }
 
-Pile unseen_cards(const Census& census, unsigned packs) {
-  Pile unseen;
-  for (const CardRow& row : kPack) {
-    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies * packs; ++i) unseen.push_back(row.card);
-  }
-  return unseen;
-}
-
 Pile unseen_cards(const State& state) { return unseen_cards(census_of(state), packs_for(players_of(state))); }
+
+const Pile& whole_pile(unsigned packs) {
+  static constexpr std::array kPiles = {unseen_cards(Census{}, 1), unseen_cards(Census{}, 2)};
+  return kPiles[packs - 1];
+}
 
 }  // namespace monopoly_deal
 
@@ -65,16 +67,12 @@ void forget_memories_of_others(State& state, Seat seat) {
 }
 
 // Those that a person wrote in any order.
-void sort_rows(State& state) {
-  auto& cards = state.properties;
-  const auto after = [](const Property& a, const Property& b) {
-    return a.owner > b.owner || (a.owner == b.owner && colour_of(a.laid) > colour_of(b.laid));
-  };
+void sort_rows(Properties& cards) {
   for (unsigned sorted = 1; sorted < cards.size(); ++sorted) {
-    const Property card = cards[sorted];
+    const Laid laid = cards[sorted];
     unsigned place = sorted;
-    for (; place > 0 && after(cards[place - 1], card); --place) cards[place] = cards[place - 1];
-    cards[place] = card;
+    for (; place > 0 && colour_of(cards[place - 1]) > colour_of(laid); --place) cards[place] = cards[place - 1];
+    cards[place] = laid;
   }
 }
 
@@ -144,13 +142,15 @@ MonopolyDeal::Config MonopolyDeal::config_of(const State& state) {
 State MonopolyDeal::blank(const Config& config) {
   State state;
   state.hands.fill(config.players, {});
+  state.banks.fill(config.players, {});
+  state.properties.fill(config.players, {});
   return state;
 }
 
 // Cards not named are shuffled under those of the draw pile that are, and above the buried ones.
 void MonopolyDeal::complete(State& next, const Seed& seed) {
   if (next.chance == Chance{}) next.chance.seed = seed;
-  sort_rows(next);
+  for (Properties& properties : next.properties) sort_rows(properties);
   Pile unseen = unseen_cards(next);
   const bool fits = unseen.size() + next.draw_pile.size() <= kCardsMax && next.buried.size() <= next.draw_pile.size();
   if (unseen.empty() || !fits) return;
