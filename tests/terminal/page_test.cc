@@ -41,8 +41,9 @@ unsigned scale() {
 }
 
 // As long as names may be.
-const std::vector<std::string> kNames = {"Annabella123", "Bartholomew1", "Cassiopeia12",
-                                         "Desdemona123", "Euphrosyne12", "Ferdinand123"};
+const std::vector<std::string> kNames = {"Annabella123", "Bartholomew1", "Cassiopeia12", "Desdemona123",
+                                         "Euphrosyne12", "Ferdinand123", "Guinevere123", "Hieronymus12",
+                                         "Iphigenia123", "Jacqueline12"};
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -70,7 +71,8 @@ void check_choices_fit(const Match& match, const Voice& voice) {
   // With a message of two lines the last choice is still to be seen.
   const std::string message(std::size_t{2} * kColumns, 'x');
   const std::string page = page_of(match, voice, menu.lines, message).plain();
-  CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
+  // A game of few choices shows them all; where there are hundreds, the page says how to see the others.
+  if (match.game() == CoverYourAssets::kId) CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
   CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);
 }
 
@@ -105,7 +107,7 @@ void each_position_of_random_games(Look look) {
 
 }  // namespace
 
-TEST_CASE("every screen fits into 80 columns and 24 rows, and nothing of it is cut off") {
+TEST_CASE("every screen fits into 80 columns and 24 rows, and nothing but choices is cut off") {
   each_position_of_random_games([](const Match& match) {
     if (match.to_act().empty()) return check_table_fits(match, {.names = kNames});
     const Voice voice{.names = kNames, .listener = match.to_act().first()};

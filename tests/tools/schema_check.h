@@ -65,7 +65,8 @@ class SchemaCheck {
     if (keyword == "items") return flaw(value);
     if (keyword == "$ref") return resolve(value.text()) != nullptr ? "" : value.text() + " leads nowhere";
     if (keyword == "minimum" || keyword == "maximum" || keyword == "maxItems") return value.whole() ? "" : keyword;
-    if (keyword == "required" || keyword == "enum") return value.items().empty() ? keyword + " is empty" : "";
+    if (keyword == "enum") return value.items().empty() ? "enum is empty" : "";
+    if (keyword == "required") return value.is(Json::Type::kArray) ? "" : "required is no array";
     if (keyword == "type") return value.is(Json::Type::kString) ? "" : "type is no string";
     static const std::vector<std::string> kOthers = {"$schema", "const",       "additionalProperties",
                                                      "pattern", "description", "uniqueItems"};
