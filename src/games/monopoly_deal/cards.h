@@ -388,10 +388,10 @@ constexpr Laids ways_to_lay(Card card) {
 }
 
 inline constexpr Laids kTenColourWays = ways_to_lay(Card::kTenColour);
-inline constexpr Laids kWildcardWays = [] {
+inline constexpr Laids kTwoColourWays = [] {
   Laids ways;
   for (const LaidRow& row : kLaidTable) {
-    if (is_wildcard(row.card)) ways.insert(row.laid);
+    if (is_wildcard(row.card) && row.card != Card::kTenColour) ways.insert(row.laid);
   }
   return ways;
 }();

@@ -15,14 +15,6 @@ namespace {
 // So many re-layings a turn are offered by `list`, each to the end of another row. A person may do more.
 constexpr unsigned kRelaysListed = 3;
 
-constexpr Laids kTwoColourWays = [] {
-  Laids ways;
-  for (const LaidRow& row : kLaidTable) {
-    if (is_wildcard(row.card) && row.card != Card::kTenColour) ways.insert(row.laid);
-  }
-  return ways;
-}();
-
 // MD-18: a house on a full set without one, a hotel on a house.
 Refusal refuse_building_there(const State& state, const Row& row, unsigned set, Verb verb) {
   if (!can_be_built_on(row.colour)) return Refusal::kNoBuildingHere;
