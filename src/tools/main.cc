@@ -1,9 +1,9 @@
-
 #include "tools/commands.h"
 
 int main(int argc, char** argv) {
   CLI::App app{"Mogul: games of property and deals, by their rulebooks", "mogul"};
   app.require_subcommand(1);
+  app.set_version_flag("--version", MOGUL_VERSION);
   app.set_help_all_flag("--help-all", "Help for every command");
 
   int exit_code = 0;

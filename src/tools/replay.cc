@@ -116,6 +116,8 @@ int print_verdict(const RecordFile& records, std::uint64_t sound, Json faults, c
     std::cout << verdict.dump() << "\n";
   } else if (verified) {
     std::cout << "verified: " << with_commas(sound) << (sound == 1 ? " record\n" : " records\n");
+  } else if (records.records() == 0) {
+    std::cout << "not verified: there is no record in it\n";
   } else {
     std::cout << "not verified: " << with_commas(records.records() - sound) << " of " << with_commas(records.records())
               << " records are wrong\n";
