@@ -7,4 +7,5 @@ export namespace CoverYourAssets {
   export type Phase = "turn" | "defend" | "press" | "pick-up" | "over";
   export type Set = { asset: Card; assets: number; silvers: number; golds: number; };
   export type State = { options: Options; round: number; dealer: number | null; turn: number | null; phase: Phase; totals: number[]; limits: number[]; hands: (Card[] | number)[]; stacks: Set[][]; challenge: Challenge[]; discard_pile: Card[] | number; draw_pile: Card[] | number; chance: { seed: string | number; blocks_drawn: number; } | null; };
+  export type View = State;
 }
