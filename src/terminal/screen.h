@@ -1,6 +1,7 @@
 // Where a game is shown and asked: a terminal with a page at a time, or a plain stream of text.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -11,8 +12,8 @@
 
 namespace mogul::terminal {
 
-enum class Device { kTerminal, kPipe };
-enum class Colors { kOn, kOff };
+enum class Device : std::uint8_t { kTerminal, kPipe };
+enum class Colors : std::uint8_t { kOn, kOff };
 
 class Screen {
  public:

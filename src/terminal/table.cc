@@ -113,7 +113,7 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
   return read_seats(game, list, problem);
 }
 
-Seed seed_of(const Match& match) { return *seed_from_hex(match.record().find("seed")->text()); }
+Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
 
 }  // namespace
 

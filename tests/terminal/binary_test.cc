@@ -14,8 +14,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
-#include <signal.h>
-#include <stdlib.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is not the standard library's
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): nor is setenv
 #include <sys/poll.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -55,7 +55,7 @@ std::string text_of(const std::string& file) {
   std::string problem;
   const std::optional<std::string> text = read_file(file, problem);
   REQUIRE_MESSAGE(text, file << ": " << problem);
-  return *text;
+  return text.value_or("");
 }
 
 struct Outcome {
@@ -208,7 +208,7 @@ class Terminal {
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
-  void type(std::string_view text) {
+  void type(std::string_view text) const {
     REQUIRE(::write(master_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
   }
 
@@ -218,7 +218,7 @@ class Terminal {
     while (!has(seen, text)) {
       const std::optional<std::string> more = read_some();
       REQUIRE_MESSAGE(more, "it ended or kept silent after: " << seen);
-      seen += *more;
+      seen += more.value_or("");
     }
     return seen;
   }

@@ -2,6 +2,7 @@
 #include "terminal/page.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -68,7 +69,7 @@ void check_choices_fit(const Match& match, const Voice& voice) {
   const Menu menu = menu_of(match.actions(voice.listener, voice));
   for (const Line& line : menu.lines) CHECK(terminal::columns_of(line) <= kColumns);
   // With a message of two lines the last choice is still to be seen.
-  const std::string message(2 * kColumns, 'x');
+  const std::string message(std::size_t{2} * kColumns, 'x');
   const std::string page = page_of(match, voice, menu.lines, message).plain();
   CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
   CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);

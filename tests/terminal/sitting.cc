@@ -31,7 +31,7 @@ std::vector<Player> players_of(std::string_view seats) {
   std::string problem;
   std::optional<std::vector<Player>> players = read_seats(game(), seats, problem);
   REQUIRE_MESSAGE(players, problem);
-  return std::move(*players);
+  return std::move(players).value_or(std::vector<Player>{});
 }
 
 }  // namespace
@@ -59,8 +59,10 @@ Table table_at(std::string_view seats, std::string_view position) {
   const std::optional<Json> json = Json::parse(position, problem);
   REQUIRE_MESSAGE(json, problem);
   std::vector<Player> players = players_of(seats);
-  const Json setup = Json::object(
-      {{"players", players.size()}, {"seed", to_hex(seed_from(1))}, {"options", Json::object()}, {"position", *json}});
+  const Json setup = Json::object({{"players", players.size()},
+                                   {"seed", to_hex(seed_from(1))},
+                                   {"options", Json::object()},
+                                   {"position", json.value_or(Json())}});
   Table table{.game = &game(), .match = game().start(setup, problem), .players = std::move(players)};
   REQUIRE_MESSAGE(table.match, problem);
   return table;
@@ -89,7 +91,7 @@ void check_golden(const std::string& name, const std::string& text) {
   std::string problem;
   const std::optional<std::string> golden = read_file(path, problem);
   REQUIRE_MESSAGE(golden, path << ": " << problem);
-  CHECK_MESSAGE(*golden == text, path << " has\n" << *golden << "but the screen shows\n" << text);
+  CHECK_MESSAGE(golden == text, path << " has\n" << golden.value_or("") << "but the screen shows\n" << text);
 }
 
 }  // namespace mogul::terminal::test
