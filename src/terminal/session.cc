@@ -79,7 +79,7 @@ int Session::run() {
     is_over() ? show_end() : take_turn(next_person());
   }
   leave();
-  return exit_code_;
+  return 0;
 }
 
 Seat Session::next_person() const {

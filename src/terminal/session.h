@@ -66,7 +66,6 @@ class Session {
   std::string saved_in_;
   std::optional<Refused> last_refused_;
   bool leaving_ = false;
-  int exit_code_ = 0;
 };
 
 }  // namespace mogul::terminal
