@@ -1,7 +1,11 @@
-# The engine as one module without a main: JavaScript calls its exports.
-mogul_sources(sources src/wasm)
+# The engine as one module without a main: JavaScript calls its exports. All in one target, since archives of
+# link-time-optimised objects would need llvm-ar.
+foreach(room core games bots wasm)
+  mogul_sources(room_sources src/${room})
+  list(APPEND sources ${room_sources})
+endforeach()
 add_executable(mogul_wasm ${sources})
 set_target_properties(mogul_wasm PROPERTIES OUTPUT_NAME mogul SUFFIX .wasm)
-target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti)
-target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all)
-target_link_libraries(mogul_wasm PRIVATE mogul_bots)
+target_include_directories(mogul_wasm PRIVATE src)
+target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -flto)
+target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Wl,--strip-all)

@@ -1,10 +1,21 @@
 #include "bots/registry.h"
 
 #include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 
+#include "bots/bot.h"
+#include "bots/cover_your_assets_greedy.h"
 #include "bots/random.h"
 #include "core/describe_json.h"
+#include "core/json.h"
+#include "core/value.h"
 #include "core/view.h"
+#include "games/cover_your_assets/rules.h"
+#include "games/registry.h"
 
 namespace mogul {
 
@@ -12,6 +23,7 @@ template <>
 std::span<const Bot<CoverYourAssets>> bots() {
   static constexpr std::array kBots = {
       Bot<CoverYourAssets>{"random", "plays any legal action", choose_random<CoverYourAssets>},
+      Bot<CoverYourAssets>{"greedy", "takes the action worth most at the moment", choose_greedy},
   };
   return kBots;
 }

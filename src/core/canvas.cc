@@ -1,6 +1,8 @@
 #include "core/canvas.h"
 
 #include <cstddef>
+#include <string>
+#include <string_view>
 
 namespace mogul {
 namespace {

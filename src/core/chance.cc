@@ -1,6 +1,12 @@
 #include "core/chance.h"
 
+#include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace mogul {
 namespace {

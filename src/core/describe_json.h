@@ -8,6 +8,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -86,11 +87,14 @@ Json to_json(const T& value) {
 
 // What a member that is not there means: an error, or that the value keeps what it has.
 enum class Missing : std::uint8_t { kRefused, kKept };
+// Whether a card may be hidden, as in a view.
+enum class Holes : std::uint8_t { kRefused, kAllowed };
 
 // Reads values strictly: right types, known names, no member too many. The first problem, with its place, stays.
 class JsonReader {
  public:
-  explicit JsonReader(Missing missing, std::string place = {}) : missing_(missing), path_(std::move(place)) {}
+  explicit JsonReader(Missing missing, std::string place = {}, Holes holes = Holes::kAllowed)
+      : missing_(missing), holes_(holes), path_(std::move(place)) {}
 
   [[nodiscard]] const std::string& problem() const { return problem_; }
 
@@ -158,7 +162,9 @@ class JsonReader {
     list.clear();
     if constexpr (Hideable<T>) {
       std::uint8_t count = 0;
-      if (json.is(Json::Type::kNumber)) return read_whole(json, 1, N, count) && (list.fill(count, T::kHidden), true);
+      if (json.is(Json::Type::kNumber)) {
+        return read_whole(json, 1, N, count) && hole_allowed() && (list.fill(count, T::kHidden), true);
+      }
     }
     if (!expect(json, Json::Type::kArray)) return false;
     if (json.items().size() > N) return fail("at most " + std::to_string(N) + " items are possible");
@@ -175,9 +181,16 @@ class JsonReader {
   bool read_word(const Json& json, T& value) {
     if (!expect(json, Json::Type::kString)) return false;
     for (const Word<T>& word : Description<T>::kWords) {
-      if (word.name == json.text()) return value = word.value, true;
+      if (word.name != json.text()) continue;
+      value = word.value;
+      if constexpr (Hideable<T>) return value != T::kHidden || hole_allowed();
+      return true;
     }
     return fail("\"" + json.text() + "\" is unknown; known are " + known_words<T>());
+  }
+
+  bool hole_allowed() {
+    return holes_ == Holes::kAllowed || fail("every card here must be named or left out, not hidden");
   }
 
   template <class T>
@@ -232,11 +245,17 @@ class JsonReader {
   bool read_special(const Json& json, Seats& seats) {
     if (!expect(json, Json::Type::kArray)) return false;
     seats = {};
-    for (const Json& item : json.items()) {
-      unsigned seat = 0;
-      if (!read_whole(item, 0, kSeatsMax - 1, seat)) return false;
-      seats.insert(seat_at(seat));
+    for (std::size_t i = 0; i < json.items().size(); ++i) {
+      const bool good = within("[" + std::to_string(i) + "]", [&] { return read_into(json.items()[i], seats); });
+      if (!good) return false;
     }
+    return true;
+  }
+  bool read_into(const Json& json, Seats& seats) {
+    Seat seat{};
+    if (!read_whole(json, 0, kSeatsMax - 1, seat)) return false;
+    if (seats.contains(seat)) return fail("seat " + json.text() + " stands twice");
+    seats.insert(seat);
     return true;
   }
   // A seed is 64 hex digits, or a small number as shorthand.
@@ -252,11 +271,12 @@ class JsonReader {
   }
   bool read_special(const Json& json, Chance& chance) {
     if (json.is(Json::Type::kNull)) return chance = {}, true;
-    return expect(json, Json::Type::kObject) && read_member(json, "seed", chance.seed) &&
-           read_member(json, "blocks_drawn", chance.blocks_drawn);
+    constexpr auto kFields = std::tuple(Field{"seed", &Chance::seed}, Field{"blocks_drawn", &Chance::blocks_drawn});
+    return expect(json, Json::Type::kObject) && read_fields(json, chance, kFields, {});
   }
 
   Missing missing_;
+  Holes holes_;
   std::string path_;
   std::string problem_;
 };

@@ -4,7 +4,13 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
-#include <cstdio>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
 
 namespace mogul {
 namespace {
@@ -230,9 +236,10 @@ class Parser {
 }  // namespace
 
 Json Json::real(double number, int digits) {
-  std::array<char, 64> buffer{};
-  const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, number);
-  return Json::number(std::string_view(buffer.data(), static_cast<std::size_t>(std::clamp(length, 0, 63))));
+  std::array<char, 400> buffer{};  // holds any double with up to 80 digits behind the point
+  char* const begin = buffer.data();
+  const char* end = std::to_chars(begin, begin + buffer.size(), number, std::chars_format::fixed, digits).ptr;
+  return Json::number(std::string_view(begin, end));
 }
 
 Json Json::number(std::string_view digits) {

@@ -18,6 +18,7 @@ class Json {
   using Member = std::pair<std::string, Json>;
 
   Json() = default;
+  // NOLINTBEGIN(google-explicit-constructor): a value is JSON as it stands
   Json(std::same_as<bool> auto truth) : type_(Type::kBool), text_(truth ? "true" : "false") {}
   Json(std::integral auto number)
     requires(!std::same_as<decltype(number), bool> && !std::same_as<decltype(number), char>)
@@ -25,6 +26,7 @@ class Json {
   Json(std::string text) : type_(Type::kString), text_(std::move(text)) {}
   Json(std::string_view text) : type_(Type::kString), text_(text) {}
   Json(const char* text) : type_(Type::kString), text_(text) {}
+  // NOLINTEND(google-explicit-constructor)
   // A number with a fixed count of digits behind the point.
   static Json real(double number, int digits);
   // A number as it is written.

@@ -13,7 +13,6 @@
 
 #include "core/canvas.h"
 #include "core/describe_json.h"
-#include "core/digest.h"
 #include "core/game.h"
 #include "core/holes.h"
 #include "core/json.h"
@@ -42,14 +41,7 @@ class MatchOf final : public Match {
 
   static std::unique_ptr<Match> start(const Json& setup, std::string& problem) {
     Record<G> record;
-    JsonReader reader(Missing::kRefused);
-    if (!read_config<G>(setup, record.config, problem)) return nullptr;
-    if (!reader.read_member(setup, "seed", record.seed)) return problem = reader.problem(), nullptr;
-    if (const Json* position = setup.find("position")) {
-      record.position.emplace();
-      if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return nullptr;
-      record.config = G::config_of(*record.position);
-    }
+    if (!read_setup<G>(setup, record, problem)) return nullptr;
     return std::make_unique<MatchOf>(std::move(record));
   }
 
@@ -124,14 +116,7 @@ class MatchOf final : public Match {
   [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat).seen()); }
   [[nodiscard]] Json position() const override { return to_json(state_); }
   [[nodiscard]] Json record() const override { return to_json(record_).set("result", result()); }
-  [[nodiscard]] Json result() const override {
-    Json standings = Json::array();
-    for (unsigned i = 0; i < players(); ++i) standings.push(G::standing(state_, seat_at(i)));
-    return Json::object({{"over", to_act().empty()},
-                         {"winners", to_json(G::winners(state_))},
-                         {"standings", std::move(standings)},
-                         {"digest", to_hex(digest_of(state_))}});
-  }
+  [[nodiscard]] Json result() const override { return result_json<G>(state_); }
   void draw(Seat seat, const Voice& voice, Canvas& canvas) const override {
     G::draw(View<G>(state_, seat), voice, canvas);
   }

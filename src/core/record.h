@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/chance.h"
 #include "core/describe_json.h"
+#include "core/digest.h"
 #include "core/game.h"
-#include "core/holes.h"
 #include "core/json.h"
 #include "core/value.h"
 
@@ -37,11 +38,11 @@ typename G::State first_state(const Record<G>& record) {
   return record.position ? *record.position : G::setup(record.config, record.seed);
 }
 
-// How a player count or an option is read, from `players` and `options` of an object; missing options keep their
-// defaults.
+// How a player count or an option is read, from `players` and `options` of an object; missing options keep what the
+// config has.
 template <Game G>
-bool read_config(const Json& object, Config<G>& config, std::string& problem) {
-  JsonReader reader(Missing::kRefused);
+bool read_config(const Json& object, Missing players, Config<G>& config, std::string& problem) {
+  JsonReader reader(players);
   if (!reader.read_member(object, "players", config.players)) return problem = reader.problem(), false;
   if (config.players < G::kPlayersMin || config.players > G::kPlayersMax) {
     problem = "players: " + std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax) + " can play (" +
@@ -53,22 +54,45 @@ bool read_config(const Json& object, Config<G>& config, std::string& problem) {
   return true;
 }
 
+// The table that a position shows; any, if it cannot be read: what is wrong with it is for read_position to say.
+template <Game G>
+Config<G> config_shown(const Json& position) {
+  typename G::State state = G::blank({});
+  const bool readable = JsonReader(Missing::kKept).read(position, state);
+  return readable ? G::config_of(state) : Config<G>{};
+}
+
 // A position that a person wrote: what is not said is as on an empty table, and cards not named are dealt.
 template <Game G>
 bool read_position(const Json& json, const Config<G>& config, const Seed& seed, typename G::State& state,
                    std::string& problem) {
   state = G::blank(config);
-  JsonReader reader(Missing::kKept, "position");
+  JsonReader reader(Missing::kKept, "position", Holes::kRefused);
   if (!reader.read(json, state)) return problem = reader.problem(), false;
-  if (G::config_of(state).players != config.players) {
-    problem = "position: it is not for " + std::to_string(config.players) + " players";
+  if (G::config_of(state) != config) {
+    const bool same_players = G::config_of(state).players == config.players;
+    problem = same_players ? "position.options: other options were agreed"
+                           : "position: it is not for " + std::to_string(config.players) + " players";
     return false;
   }
   G::complete(state, seed);
   const std::string flaw = G::flaw(state);
-  if (!flaw.empty()) return problem = "position." + flaw, false;
-  if (has_holes(state)) return problem = "position: every card must be named or left out, not hidden", false;
-  return true;
+  return flaw.empty() || (problem = "position." + flaw, false);
+}
+
+// How a game begins: `seed`, `players` and `options`, and a `position` if it does not begin with a deal. A position
+// shows the players and options too, so that they need not be said twice.
+template <Game G>
+bool read_setup(const Json& object, Record<G>& record, std::string& problem) {
+  const Json* position = object.find("position");
+  if (position != nullptr) record.config = config_shown<G>(*position);
+  const Missing players = position != nullptr ? Missing::kKept : Missing::kRefused;
+  if (!read_config<G>(object, players, record.config, problem)) return false;
+  JsonReader reader(Missing::kRefused);
+  if (!reader.read_member(object, "seed", record.seed)) return problem = reader.problem(), false;
+  if (position == nullptr) return true;
+  record.position.emplace();
+  return read_position<G>(*position, record.config, record.seed, *record.position, problem);
 }
 
 template <Game G>
@@ -87,13 +111,23 @@ Json to_json(const Record<G>& record) {
   return json;
 }
 
+// How a game stands: {"over", "winners", "standings", "digest"}.
+template <Game G>
+Json result_json(const typename G::State& state) {
+  Json standings = Json::array();
+  for (unsigned i = 0; i < G::config_of(state).players; ++i) standings.push(G::standing(state, seat_at(i)));
+  return Json::object({{"over", G::to_act(state).empty()},
+                       {"winners", to_json(G::winners(state))},
+                       {"standings", std::move(standings)},
+                       {"digest", to_hex(digest_of(state))}});
+}
+
 // Reads a record without playing it; `result`, a claim that others check, is passed over.
 template <Game G>
 bool read_record(const Json& json, Record<G>& record, std::string& problem) {
   JsonReader reader(Missing::kRefused, "record");
   std::uint32_t rules = 0;
-  if (!reader.expect(json, Json::Type::kObject) || !reader.read_member(json, "rules", rules) ||
-      !reader.read_member(json, "seed", record.seed)) {
+  if (!reader.expect(json, Json::Type::kObject) || !reader.read_member(json, "rules", rules)) {
     return problem = reader.problem(), false;
   }
   if (rules != G::kRulesVersion) {
@@ -101,13 +135,7 @@ bool read_record(const Json& json, Record<G>& record, std::string& problem) {
         "record.rules: version " + std::to_string(rules) + " is unknown, this is " + std::to_string(G::kRulesVersion);
     return false;
   }
-  if (!read_config<G>(json, record.config, problem)) return problem = "record." + problem, false;
-  if (const Json* position = json.find("position")) {
-    record.position.emplace();
-    if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) {
-      return problem = "record." + problem, false;
-    }
-  }
+  if (!read_setup<G>(json, record, problem)) return problem = "record." + problem, false;
   const Json* moves = json.find("moves");
   if (moves == nullptr || !moves->is(Json::Type::kArray)) return problem = "record.moves: a list is wanted", false;
   for (const Json& item : moves->items()) {

@@ -1,6 +1,10 @@
 #include "core/sentence.h"
 
 #include <cstddef>
+#include <span>
+#include <string>
+
+#include "core/value.h"
 
 namespace mogul {
 

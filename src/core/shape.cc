@@ -1,6 +1,14 @@
 #include "core/shape.h"
 
+#include <cstdint>
+#include <map>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/value.h"
 
 namespace mogul {
 namespace {

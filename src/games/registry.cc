@@ -1,7 +1,11 @@
 #include "games/registry.h"
 
 #include <array>
+#include <span>
+#include <string_view>
+#include <tuple>
 
+#include "core/match.h"
 #include "core/match_of.h"
 
 namespace mogul {

@@ -1,9 +1,12 @@
 #include "games/signature.h"
 
+#include <cstdint>
+
 #include "core/chance.h"
 #include "core/digest.h"
 #include "core/each.h"
 #include "core/game.h"
+#include "core/value.h"
 #include "games/registry.h"
 
 namespace mogul {

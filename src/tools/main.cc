@@ -1,6 +1,3 @@
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 
 #include "tools/commands.h"
 
@@ -11,6 +8,10 @@ int main(int argc, char** argv) {
 
   int exit_code = 0;
   mogul::add_play(app, exit_code);
+  mogul::add_simulate(app, exit_code);
+  mogul::add_replay(app, exit_code);
+  mogul::add_referee(app, exit_code);
+  mogul::add_bench(app, exit_code);
   mogul::add_schema(app, exit_code);
 
   try {

@@ -1,4 +1,6 @@
 // Captures of the screen, as a player sees it.
+#include "tests/support/golden.h"
+
 #include <string>
 
 #include <doctest/doctest.h>
@@ -30,35 +32,43 @@ constexpr const char* kChallenge = R"({
 }  // namespace
 
 TEST_CASE("golden: two players see whole stacks") {
-  check_golden("two_players", screen_after("you,Ben=random", 2, 44));
+  mogul::test::check_golden("terminal/two_players.txt", screen_after("you,Ben=random", 2, 44));
 }
 
-TEST_CASE("golden: four players") { check_golden("four_players", screen_after("you,random,random,random", 4, 60)); }
+TEST_CASE("golden: four players") {
+  mogul::test::check_golden("terminal/four_players.txt", screen_after("you,random,random,random", 4, 60));
+}
 
 TEST_CASE("golden: six players with long names") {
-  check_golden("six_players",
-               screen_after("you,Wilhelmina 2=random,Bartholomew=random,Maximilian=random,Konstantin=random,"
-                            "Annabella=random",
-                            7, 62));
+  mogul::test::check_golden(
+      "terminal/six_players.txt",
+      screen_after("you,Wilhelmina 2=random,Bartholomew=random,Maximilian=random,Konstantin=random,"
+                   "Annabella=random",
+                   7, 62));
 }
 
 TEST_CASE("golden: a challenge, and the answer refused") {
-  check_golden("challenge",
-               session_text(table_at("you,Ben=random,Cleo=random", kChallenge), "stop\nwhy\nwhy show jewels\n"));
+  mogul::test::check_golden("terminal/challenge.txt", session_text(table_at("you,Ben=random,Cleo=random", kChallenge),
+                                                                   "stop\nwhy\nwhy show jewels\n"));
 }
 
 TEST_CASE("golden: picking up oneself") {
   const Json options = Json::object({{"forgotten_refill", true}});
-  check_golden("pick_up", session_text(table_of("you,Ben=random", 1, options), "1\n2\n"));
+  mogul::test::check_golden("terminal/pick_up.txt", session_text(table_of("you,Ben=random", 1, options), "1\n2\n"));
 }
 
 TEST_CASE("golden: a curtain between two people") {
-  check_golden("curtain", session_text(table_of("Ann=you,Bob=you", 5), "\nsteal bob\n1\n\nwhy\n1\n"));
+  mogul::test::check_golden("terminal/curtain.txt",
+                            session_text(table_of("Ann=you,Bob=you", 5), "\nsteal bob\n1\n\nwhy\n1\n"));
 }
 
 TEST_CASE("golden: the end, and another game") {
   const Json options = Json::object({{"single_round", true}});
-  check_golden("end", session_text(table_after("you,Ben=random,Cleo=random", 3, 1000, options), "log now\nagain\n"));
+  mogul::test::check_golden(
+      "terminal/end.txt",
+      session_text(table_after("you,Ben=random,Cleo=random", 3, 1000, options), "log now\nagain\n"));
 }
 
-TEST_CASE("golden: help") { check_golden("help", session_text(table_of("you,Ben=random", 1), "?\n")); }
+TEST_CASE("golden: help") {
+  mogul::test::check_golden("terminal/help.txt", session_text(table_of("you,Ben=random", 1), "?\n"));
+}

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <fstream>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -17,7 +16,6 @@
 #include "core/match.h"
 #include "core/value.h"
 #include "games/registry.h"
-#include "terminal/file.h"
 #include "terminal/screen.h"
 #include "terminal/session.h"
 #include "terminal/table.h"
@@ -83,15 +81,6 @@ std::string last_screen(const std::string& session) {
   const std::size_t before = session.rfind(kPrompt, last - 1);
   const std::size_t begin = before == std::string::npos ? 0 : before + kPrompt.size();
   return session.substr(begin, last + kPrompt.size() - begin);
-}
-
-void check_golden(const std::string& name, const std::string& text) {
-  const std::string path = "tests/golden/terminal/" + name + ".txt";
-  if (std::getenv("MOGUL_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << text;
-  std::string problem;
-  const std::optional<std::string> golden = read_file(path, problem);
-  REQUIRE_MESSAGE(golden, path << ": " << problem);
-  CHECK_MESSAGE(golden == text, path << " has\n" << golden.value_or("") << "but the screen shows\n" << text);
 }
 
 }  // namespace mogul::terminal::test

@@ -22,7 +22,4 @@ std::string session_text(Table table, const std::string& typed);
 // What is printed behind the last prompt but one: the screen that the last line led to.
 std::string last_screen(const std::string& session);
 
-// Holds a text against tests/golden/terminal/NAME.txt. With MOGUL_UPDATE_GOLDEN set it becomes that file.
-void check_golden(const std::string& name, const std::string& text);
-
 }  // namespace mogul::terminal::test

@@ -96,9 +96,12 @@ class Kinds {
   unsigned bits_ = 0;
 };
 
-// CYA-4: what makes a pair with a card, and CYA-10: what matches a set named by an asset. A wild goes with any asset.
+// CYA-10: what matches a set named by an asset.
+constexpr Kinds matching(Card asset) { return Kinds(asset) | Kinds::wilds(); }
+
+// CYA-4: what makes a pair with a card. A wild goes with any asset.
 constexpr Kinds partners_of(Card card) {
-  if (is_asset(card)) return Kinds(card) | Kinds::wilds();
+  if (is_asset(card)) return matching(card);
   return is_wild(card) ? Kinds::assets() : Kinds();
 }
 

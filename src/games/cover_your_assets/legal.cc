@@ -1,5 +1,6 @@
 // What may be done: for each phase a pair of functions, why an action is refused and which actions are not.
 #include "core/enforce.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
@@ -49,7 +50,7 @@ Refusal refuse_take(const State& state, const Hand& hand, const Action& action) 
 // CYA-10: a shown card is of the contested asset, or a wild.
 Refusal refuse_shown(const Hand& hand, Card asset, Card card) {
   if (!hand.contains(card)) return Refusal::kShowNotInHand;
-  if (!partners_of(asset).contains(card)) return Refusal::kDoesNotMatch;
+  if (!matching(asset).contains(card)) return Refusal::kDoesNotMatch;
   return Refusal::kNone;
 }
 
@@ -86,6 +87,17 @@ Refusal refuse_on_turn(const State& state, Seat seat, const Action& action) {
   return Refusal::kNoChallenge;
 }
 
+void list_steals(const State& state, Seat seat, Kinds held, Actions& actions) {
+  const unsigned players = players_of(state);
+  for (Seat from = left_of(seat, players); from != seat; from = left_of(from, players)) {
+    const Stack& stack = stack_of(state, from);
+    if (!is_exposed(stack)) continue;
+    (held & matching(stack.back().asset)).each([&](Card card) {
+      actions.push_back({.verb = Verb::kSteal, .card = card, .from = from});
+    });
+  }
+}
+
 void list_on_turn(const State& state, Seat seat, Actions& actions) {
   const Holding holding = holding_of(hand_of(state, seat));
   (holding.twice & Kinds::assets()).each([&](Card card) {
@@ -103,13 +115,7 @@ void list_on_turn(const State& state, Seat seat, Actions& actions) {
   }
   holding.once.each([&](Card card) { actions.push_back({.verb = Verb::kDiscard, .card = card}); });
 
-  if (stack_of(state, seat).empty()) return;
-  for (unsigned i = 0; i < players_of(state); ++i) {
-    if (seat_at(i) == seat || !is_exposed(state.stacks[i])) continue;
-    (holding.once & partners_of(state.stacks[i].back().asset)).each([&](Card card) {
-      actions.push_back({.verb = Verb::kSteal, .card = card, .from = seat_at(i)});
-    });
-  }
+  if (!stack_of(state, seat).empty()) list_steals(state, seat, holding.once, actions);
 }
 
 // CYA-10: the owner answers or yields, the thief goes on or stops.
@@ -134,7 +140,7 @@ Refusal refuse_in_challenge(const State& state, Seat seat, const Action& action)
 
 void list_in_challenge(const State& state, Seat seat, Actions& actions) {
   const Kinds held = holding_of(hand_of(state, seat)).once;
-  (held & partners_of(contested_asset(state))).each([&](Card card) {
+  (held & matching(contested_asset(state))).each([&](Card card) {
     actions.push_back({.verb = Verb::kShow, .card = card});
   });
   actions.push_back({.verb = state.phase == Phase::kDefend ? Verb::kYield : Verb::kStop});

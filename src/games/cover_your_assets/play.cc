@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #include "core/chance.h"
-#include "core/game.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"

@@ -57,6 +57,7 @@ std::string flaw_in_sizes(const State& state) {
   if (state.totals.size() != players || state.limits.size() != players || state.stacks.size() != players) {
     return "totals, limits and stacks: one for each of the " + std::to_string(players) + " hands";
   }
+  if (state.round > kRoundsMax) return "round: at most 50 (CYA-17)";
   for (unsigned i = 0; i < players; ++i) {
     if (state.limits[i] > kHandMax) return "limits[" + std::to_string(i) + "]: at most 4 cards (CYA-1)";
     if (state.hands[i].size() > state.limits[i]) {
@@ -118,18 +119,17 @@ std::string flaw_in_challenge(const State& state) {
                                                               : "challenge: the other side is to answer";
 }
 
+// Comes after the challenge: who is to act depends on it.
 std::string flaw_in_phase(const State& state) {
-  const bool over = state.phase == Phase::kOver;
-  if (state.round > kRoundsMax || (!over && state.round == kRoundsMax)) return "round: at most 50 (CYA-17)";
-  if (over) {
-    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
-    return state.round > 0 && empty ? std::string()
-                                    : "phase: the game is over only after a round with empty hands (CYA-15)";
-  }
-  if (state.options.single_round && state.round > 0) return "round: a single round was agreed (CYA-17)";
-  const bool reached =
+  const bool decided =
+      state.round == kRoundsMax || (state.options.single_round && state.round > 0) ||
       std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
-  if (reached) return "totals: with $1,000,000 the game is over (CYA-17)";
+  if (state.phase == Phase::kOver) {
+    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
+    if (!empty) return "phase: the game is over only when all hands are empty (CYA-15)";
+    return decided ? std::string() : "phase: nobody has won yet (CYA-17)";
+  }
+  if (decided) return "phase: the game is over by its rounds or totals (CYA-17)";
   if (state.phase == Phase::kPickUp) {
     const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
                        hand_of(state, state.turn).size() < state.limits[mogul::index_of(state.turn)];
@@ -203,8 +203,9 @@ void CoverYourAssets::complete(State& next, const Seed& seed) {
   next.draw_pile = pile;
 }
 
+// Each part relies on those before it: who is to act in a phase can be asked only of a challenge that is sound.
 std::string CoverYourAssets::flaw(const State& state) {
-  for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_phase, flaw_in_challenge}) {
+  for (const auto& part : {flaw_in_sizes, flaw_in_sets, flaw_in_cards, flaw_in_challenge, flaw_in_phase}) {
     std::string flaw = part(state);
     if (!flaw.empty()) return flaw;
   }

@@ -1,0 +1,44 @@
+// mogul referee: the games for other languages, one JSON object a line (docs/protocol.md).
+#include <csignal>
+#include <iostream>
+#include <string>
+
+#include "tools/commands.h"
+#include "tools/protocol.h"
+#include "tools/session.h"
+
+namespace mogul {
+namespace {
+
+std::string footer() {
+  std::string text = "Commands:\n";
+  for (const Command& command : commands()) {
+    std::string name(command.name);
+    name.resize(10, ' ');
+    text += "  " + name + std::string(command.help) + "\n";
+  }
+  return text + R"(
+Example:
+  $ mogul referee
+  {"cmd": "new", "game": "cover-your-assets", "players": 4, "seed": 7}
+  {"cmd": "actions", "seat": 0}
+  {"cmd": "play", "seat": 0, "action": {"do": "discard", "card": "jewels"}}
+
+{"cmd": "help"} tells what each command takes; docs/protocol.md has examples of all.)";
+}
+
+}  // namespace
+
+void add_referee(CLI::App& app, int& /*exit_code*/) {
+  CLI::App* command =
+      app.add_subcommand("referee", "Referee games for programs: one JSON object a line in, one answer a line out");
+  command->footer(footer());
+  command->callback([] {
+    // Whoever stops listening ends the session; that is no crash.
+    std::signal(SIGPIPE, SIG_IGN);  // NOLINT(misc-include-cleaner): POSIX names it in a header that is deprecated
+    std::ios::sync_with_stdio(false);
+    converse(std::cin, std::cout);
+  });
+}
+
+}  // namespace mogul

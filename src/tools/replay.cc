@@ -1,0 +1,264 @@
+// mogul replay: steps through a record, or recomputes what it claims.
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include "arena/progress.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "games/registry.h"
+#include "tools/commands.h"
+#include "tools/complain.h"
+
+namespace mogul {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::uint64_t game = 0;
+  bool all = false;
+  bool verify = false;
+  bool json = false;
+};
+
+int complain(int exit_code, const std::string& problem) { return mogul::complain("replay", exit_code, problem); }
+
+// The records of a file, one after the other: each on a line of its own, or a single one that takes many lines.
+class RecordFile {
+ public:
+  explicit RecordFile(std::istream& in) : in_(in) {}
+
+  // The text of the next record; none at the end.
+  std::optional<std::string> next() {
+    std::string text;
+    while (text.find_first_not_of(" \t\r") == std::string::npos) {
+      if (!std::getline(in_, text)) return std::nullopt;
+      ++line_;
+      bytes_ += text.size() + 1;
+    }
+    if (records_++ == 0 && !is_json(text)) text += "\n" + rest();
+    return text;
+  }
+  [[nodiscard]] std::uint64_t line() const { return line_; }
+  [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+  [[nodiscard]] std::uint64_t records() const { return records_; }
+
+ private:
+  static bool is_json(const std::string& text) {
+    std::string problem;
+    return Json::parse(text, problem).has_value();
+  }
+  std::string rest() { return {std::istreambuf_iterator<char>(in_), {}}; }
+
+  std::istream& in_;
+  std::uint64_t line_ = 0;
+  std::uint64_t bytes_ = 0;
+  std::uint64_t records_ = 0;
+};
+
+// The match of a record with every move checked; null and a problem if it is none.
+std::unique_ptr<Match> replayed(const Json& record, std::string& problem) {
+  const Json* game = record.find("game");
+  if (game == nullptr || !game->is(Json::Type::kString)) return problem = "record.game: no game is named", nullptr;
+  const GameInfo* info = find_game(game->text());
+  if (info == nullptr) return problem = "record.game: " + unknown_game(game->text()), nullptr;
+  return info->replay(record, problem);
+}
+
+// Where the result that a record claims is not the one its moves lead to; empty if it is.
+std::string difference(const Json& record, const Match& match) {
+  const Json* claimed = record.find("result");
+  if (claimed == nullptr) return "record.result: it claims none";
+  const Json actual = match.result();
+  for (const auto& [key, value] : actual.members()) {
+    const Json* claim = claimed->find(key);
+    if (claim == nullptr) return "record.result: \"" + key + "\" is missing";
+    if (*claim != value)
+      return "record.result." + key + ": " + claim->dump() + " is claimed, played it is " + value.dump();
+  }
+  return {};
+}
+
+std::string fault_in(const std::string& text) {
+  std::string problem;
+  const auto record = Json::parse(text, problem);
+  if (!record) return problem;
+  const auto match = replayed(*record, problem);
+  return match == nullptr ? problem : difference(*record, *match);
+}
+
+// The size of a file as far as it has one; a pipe has none.
+std::uint64_t size_of(const std::string& file) {
+  std::error_code none;
+  const auto size = std::filesystem::file_size(file, none);
+  return none ? 0 : size;
+}
+
+int print_verdict(const RecordFile& records, std::uint64_t sound, Json faults, const Arguments& arguments) {
+  const bool verified = sound == records.records() && sound > 0;
+  if (arguments.json) {
+    const Json verdict = Json::object(
+        {{"verified", verified}, {"records", records.records()}, {"sound", sound}, {"faults", std::move(faults)}});
+    std::cout << verdict.dump() << "\n";
+  } else if (verified) {
+    std::cout << "verified: " << with_commas(sound) << (sound == 1 ? " record\n" : " records\n");
+  } else {
+    std::cout << "not verified: " << with_commas(records.records() - sound) << " of " << with_commas(records.records())
+              << " records are wrong\n";
+  }
+  if (!std::cout.flush()) return complain(kFailed, "cannot write the verdict");
+  return verified ? 0 : kFailed;
+}
+
+int verify(RecordFile& records, const Arguments& arguments) {
+  constexpr std::uint64_t kKilobyte = 1000;
+  constexpr std::size_t kFaultsMax = 100;  // reported one by one; the rest is counted
+  const std::uint64_t size = size_of(arguments.file) / kKilobyte;
+  Progress progress(size, "kB");
+  Json faults = Json::array();
+  std::uint64_t sound = 0;
+  while (const auto text = records.next()) {
+    const std::string fault = fault_in(*text);
+    if (fault.empty()) ++sound;
+    if (!fault.empty() && faults.items().size() < kFaultsMax) {
+      progress.finish();
+      if (!arguments.json) std::cout << "line " << records.line() << ": " << fault << "\n";
+      faults.push(Json::object({{"line", records.line()}, {"problem", fault}}));
+    }
+    if (size > 0) progress.show(records.bytes() / kKilobyte);
+  }
+  progress.finish();
+  return print_verdict(records, sound, std::move(faults), arguments);
+}
+
+// A record of a simulation says which bot sat where.
+std::vector<std::string> names_in(const Json& record, unsigned players) {
+  std::vector<std::string> names;
+  const Json* bots = record.find("bots");
+  const bool named = bots != nullptr && bots->items().size() == players;
+  for (unsigned i = 0; i < players; ++i) {
+    names.push_back("seat " + std::to_string(i) + (named ? " (" + bots->items()[i].text() + ")" : ""));
+  }
+  return names;
+}
+
+// One move at a time, with all that it brought about.
+class Telling {
+ public:
+  Telling(const Json& record, const Match& match)
+      : moves_(*record.find("moves")), match_(match), names_(names_in(record, match.players())) {}
+
+  [[nodiscard]] std::string text(std::size_t move) const {
+    std::string lines;
+    const std::string number = std::to_string(move + 1) + ". ";
+    each_event(move, [&](std::size_t event) {
+      const std::string margin = lines.empty() ? number : std::string(number.size(), ' ');
+      lines += margin + match_.event_sentence(event, kReferee, voice()) + "\n";
+    });
+    return lines.empty() ? number + "\n" : lines;
+  }
+
+  // The move as the record has it, and its number and events.
+  [[nodiscard]] Json json(std::size_t move) const {
+    Json events = Json::array();
+    Json sentences = Json::array();
+    each_event(move, [&](std::size_t event) {
+      events.push(match_.event(event, kReferee));
+      sentences.push(match_.event_sentence(event, kReferee, voice()));
+    });
+    Json told = Json::object({{"move", move + 1}});
+    for (const auto& [key, value] : moves_.items()[move].members()) told.set(key, value);
+    return told.set("events", std::move(events)).set("sentences", std::move(sentences));
+  }
+
+ private:
+  template <class Visit>
+  void each_event(std::size_t move, Visit visit) const {
+    for (std::size_t i = match_.events_after(move); i < match_.events_after(move + 1); ++i) visit(i);
+  }
+  [[nodiscard]] Voice voice() const { return {.names = names_}; }
+
+  const Json& moves_;
+  const Match& match_;
+  std::vector<std::string> names_;
+};
+
+std::string headline(const Match& match, const Json& record) {
+  return std::string(find_game(match.game())->title) + ", " + std::to_string(match.players()) + " players, " +
+         std::to_string(match.moves()) + " moves, seed " + record.find("seed")->dump() + "\n";
+}
+
+// Waits for Enter; false at the end of the input or if a line begins with q.
+bool step() {
+  std::cout << "-- Enter: on, q: stop -- " << std::flush;
+  std::string line;
+  return std::getline(std::cin, line) && !line.starts_with("q");
+}
+
+int tell(const Json& record, const Match& match, const Arguments& arguments) {
+  const Telling telling(record, match);
+  const bool stepwise = !arguments.all && !arguments.json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  if (!arguments.json) std::cout << headline(match, record);
+  for (std::size_t move = 0; move < match.moves() && std::cout; ++move) {
+    if (stepwise && !step()) return 0;
+    std::cout << (arguments.json ? telling.json(move).dump() + "\n" : telling.text(move));
+  }
+  if (!arguments.json && !match.to_act().empty()) std::cout << "The record ends before the game does.\n";
+  return std::cout.flush() ? 0 : complain(kFailed, "cannot write the moves");
+}
+
+int show(RecordFile& records, const Arguments& arguments) {
+  std::optional<std::string> text = records.next();
+  while (text && records.records() <= arguments.game) text = records.next();
+  if (!text) {
+    return complain(kFailed, "there is no game " + std::to_string(arguments.game) + ", the file holds " +
+                                 std::to_string(records.records()));
+  }
+  std::string problem;
+  const auto record = Json::parse(*text, problem);
+  if (!record) return complain(kFailed, problem);
+  const auto match = replayed(*record, problem);
+  return match == nullptr ? complain(kFailed, problem) : tell(*record, *match, arguments);
+}
+
+int run(const Arguments& arguments) {
+  std::ifstream file;
+  if (arguments.file != "-") {
+    file.open(arguments.file, std::ios::binary);
+    if (!file || std::filesystem::is_directory(arguments.file))
+      return complain(kFailed, "cannot read " + arguments.file);
+  }
+  RecordFile records(arguments.file == "-" ? std::cin : file);
+  return arguments.verify ? verify(records, arguments) : show(records, arguments);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, int& exit_code) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("replay", "Step through a record, or verify what it claims");
+  command->add_option("file", arguments->file, "A record, or a file with one on each line; - for standard input")
+      ->required();
+  CLI::Option* game = command->add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)");
+  command->add_flag("--all", arguments->all, "Every move at once, without waiting for Enter");
+  command->add_flag("--verify", arguments->verify, "Recompute every record and compare it with the result it claims")
+      ->excludes(game);
+  command->add_flag("--json", arguments->json, "The moves as a JSON object on each line, or the verdict as JSON");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace mogul

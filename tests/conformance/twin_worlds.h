@@ -1,0 +1,196 @@
+// Nothing that a seat is shown, told or answered may depend on what it cannot know: in twin worlds it is all the same.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "core/chance.h"
+#include "core/describe_json.h"
+#include "core/game.h"
+#include "core/match_of.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "tests/conformance/play.h"
+#include "tests/conformance/redeal.h"
+#include "tests/conformance/tested_game.h"
+
+namespace mogul::conformance {
+
+// How much was really compared: a test of secrets that found no secrets has shown nothing.
+struct Tally {
+  unsigned could_differ = 0;         // pairs of worlds in which hidden cards can differ
+  unsigned differed = 0;             // and do
+  unsigned tellings = 0;             // moves told to an onlooker in both worlds
+  unsigned secrets_in_tellings = 0;  // of which something else happened in the second world
+};
+
+// Calls check(state, twin, seat) for every onlooker at the last positions of a play.
+template <Drawn G, class Check>
+std::string in_twin_worlds(const Play<G>& play, Tally& tally, Check check) {
+  return at_last_positions(play, [&](const typename G::State& state) {
+    for (const Seat seat : onlookers(play.players())) {
+      const typename G::State twin = twin_of<G>(state, seat);
+      tally.could_differ += can_differ<G>(state, seat) ? 1 : 0;
+      tally.differed += differ_beside_chance<G>(state, twin) ? 1 : 0;
+      if (G::flaw(state).empty() && !G::flaw(twin).empty()) return "a twin world is impossible: " + G::flaw(twin);
+      const std::string failure = check(state, twin, seat);
+      if (!failure.empty()) return failure + ", for " + name_of(seat);
+    }
+    return std::string();
+  });
+}
+
+inline std::string too_alike(const Tally& tally) {
+  if (tally.could_differ == 0) return "no twin worlds that could differ";
+  if (tally.differed * 100 >= tally.could_differ * 95) return {};
+  return "only " + std::to_string(tally.differed) + " of " + std::to_string(tally.could_differ) + " twin worlds differ";
+}
+
+// Asks in random games at every table, then whether enough worlds differed.
+template <Drawn G, class Check>
+std::string in_many_twin_worlds(unsigned games, Check check) {
+  Tally tally;
+  const std::string failure =
+      in_random_games<G>(games, [&](const Play<G>& play) { return in_twin_worlds(play, tally, check); });
+  return failure.empty() ? too_alike(tally) : failure;
+}
+
+template <Drawn G>
+std::string views_keep_secrets(unsigned games) {
+  return in_many_twin_worlds<G>(
+      games, [](const typename G::State& state, const typename G::State& twin, Seat seat) -> std::string {
+        if (!same_bytes(View<G>(state, seat).seen(), View<G>(twin, seat).seen())) return "a view tells a secret";
+        return {};
+      });
+}
+
+template <Drawn G>
+std::string seeds_stay_hidden(unsigned games) {
+  return in_random_games<G>(games, [](const Play<G>& play) {
+    return at_last_positions(play, [&](const typename G::State& state) {
+      for (const Seat seat : onlookers(play.players())) {
+        if (View<G>(state, seat).seen().chance != Chance{}) return "the seed is in the view of " + name_of(seat);
+      }
+      return std::string();
+    });
+  });
+}
+
+template <Drawn G>
+bool same_list(const typename G::State& a, const typename G::State& b, Seat seat) {
+  ActionList<G> in_a;
+  ActionList<G> in_b;
+  G::list(a, seat, in_a);
+  G::list(b, seat, in_b);
+  return std::equal(in_a.begin(), in_a.end(), in_b.begin(), in_b.end());
+}
+
+// `other` is the twin world, or the view: legality looks only at what the seat may know.
+template <Drawn G>
+std::string answers_differ(const Table<G>& table, const typename G::State& state, const typename G::State& other,
+                           Seat seat) {
+  if (G::to_act(state) != G::to_act(other)) return "whose turn it is tells a secret";
+  if (!same_list<G>(state, other, seat)) return "a list tells a secret";
+  for (const auto& action : table.every_action) {
+    if (G::refuse(state, seat, action) != G::refuse(other, seat, action)) {
+      return "a refusal tells a secret: " + to_json(action).dump();
+    }
+  }
+  return {};
+}
+
+template <Drawn G>
+std::string answers_keep_secrets(unsigned games) {
+  Tally tally;
+  const std::string failure = in_random_games<G>(games, [&](const Play<G>& play) {
+    return in_twin_worlds(play, tally, [&](const typename G::State& state, const typename G::State& twin, Seat seat) {
+      const std::string found = answers_differ<G>(play.table, state, twin, seat);
+      return found.empty() ? answers_differ<G>(play.table, state, View<G>(state, seat).seen(), seat) : found;
+    });
+  });
+  return failure.empty() ? too_alike(tally) : failure;
+}
+
+// A bot has nothing but its view, so it fails here if it remembers, or if the view it was given tells something.
+template <Drawn G>
+std::string bots_keep_secrets(unsigned games) {
+  constexpr Budget kBudget{.playouts = 8};
+  return in_many_twin_worlds<G>(
+      games, [&](const typename G::State& state, const typename G::State& twin, Seat seat) -> std::string {
+        if (playable<G>(state, seat).empty() || playable<G>(twin, seat).empty()) return {};
+        for (const Bot<G>& bot : tested_bots<G>()) {
+          const auto choice = bot.choose(View<G>(state, seat), 1, kBudget);
+          if (choice != bot.choose(View<G>(twin, seat), 1, kBudget)) {
+            return "the bot " + std::string(bot.name) + " chooses by a secret";
+          }
+          if (G::refuse(state, seat, choice) != G::Refusal::kNone) {
+            return "the bot " + std::string(bot.name) + " chooses what is refused: " + to_json(choice).dump();
+          }
+        }
+        return {};
+      });
+}
+
+template <Drawn G>
+struct Telling {
+  typename G::State next;
+  std::vector<typename G::Event> happened;
+  std::vector<typename G::Event> heard;
+};
+
+template <Drawn G>
+Telling<G> telling_of(const typename G::State& state, const Move<G>& move, Seat onlooker) {
+  EventLog<typename G::Event> log;
+  Telling<G> telling{.next = state};
+  G::apply(telling.next, move.seat, move.action, log);
+  for (const auto& event : log.events) telling.heard.push_back(G::seen_by(event, onlooker));
+  telling.happened = std::move(log.events);
+  return telling;
+}
+
+template <Drawn G>
+std::string heard_again_differs(const Telling<G>& telling, Seat onlooker) {
+  for (const auto& event : telling.heard) {
+    if (!same_bytes(G::seen_by(event, onlooker), event)) return "what was heard is heard differently a second time";
+  }
+  return {};
+}
+
+// The same move in both worlds. Where the onlooker's views are then equal, nothing was revealed, and whatever they
+// heard, and how much, is equal too.
+template <Drawn G>
+std::string tellings_differ(const typename G::State& state, const typename G::State& twin, Seat seat, Tally& tally) {
+  for (const Move<G>& move : possible_moves<G>(state)) {
+    if (G::refuse(twin, move.seat, move.action) != G::Refusal::kNone) continue;
+    const Telling<G> here = telling_of<G>(state, move, seat);
+    const Telling<G> there = telling_of<G>(twin, move, seat);
+    std::string failure = heard_again_differs(here, seat);
+    if (!failure.empty()) return failure;
+    if (!same_bytes(View<G>(here.next, seat).seen(), View<G>(there.next, seat).seen())) continue;
+    ++tally.tellings;
+    tally.secrets_in_tellings += here.happened == there.happened ? 0 : 1;
+    if (here.heard != there.heard) return "an event tells a secret: " + to_json(move.action).dump();
+  }
+  return {};
+}
+
+template <Drawn G>
+std::string events_keep_secrets(unsigned games) {
+  Tally tally;
+  std::string failure = in_random_games<G>(games, [&](const Play<G>& play) {
+    return in_twin_worlds(play, tally, [&](const typename G::State& state, const typename G::State& twin, Seat seat) {
+      return tellings_differ<G>(state, twin, seat, tally);
+    });
+  });
+  if (!failure.empty()) return failure;
+  if (tally.tellings * 2 < tally.differed || tally.secrets_in_tellings * 10 < tally.tellings) {
+    return "too few events could be compared: " + std::to_string(tally.tellings) + " moves, " +
+           std::to_string(tally.secrets_in_tellings) + " with a secret, in " + std::to_string(tally.differed) +
+           " twins";
+  }
+  return too_alike(tally);
+}
+
+}  // namespace mogul::conformance

@@ -1,0 +1,196 @@
+// What follows from a description: JSON in both directions, the brute force over all values, the holes.
+#include "core/describe.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/describe_json.h"
+#include "core/each.h"
+#include "core/game.h"
+#include "core/holes.h"
+#include "core/json.h"
+#include "core/value.h"
+#include "games/cover_your_assets/rules.h"
+#include "tests/support/json_text.h"
+#include "tests/support/toy.h"
+
+namespace mogul::test {
+namespace {
+
+const std::string kSeed = "0500000000000000000000000000000000000000000000000000000000000000";
+
+// Empty if the text can be read as a T.
+template <class T>
+std::string problem_of(std::string_view text, const std::string& place) {
+  T value;
+  JsonReader reader(Missing::kRefused, place);
+  const bool good = reader.read(json_from(text), value);
+  CHECK(good == reader.problem().empty());
+  return reader.problem();
+}
+
+Json basket_json() {
+  return json_from(R"({"price":250,"fruits":["pear","hidden"],"owner":3,"buyers":[0,9],"size":5,"open":true,)"
+                   R"("sold":255,"seed":")" +
+                   kSeed + R"(","chance":{"seed":")" + kSeed + R"(","blocks_drawn":7}})");
+}
+
+TEST_CASE("a described value is written member by member, and read back") {
+  Basket basket{.price = {250},
+                .owner = Seat{3},
+                .buyers = Seats(Seat{9}),
+                .size = {5},
+                .open = true,
+                .sold = 255,
+                .seed = seed_from(5),
+                .chance = {.seed = seed_from(5), .blocks_drawn = 7}};
+  basket.buyers.insert(Seat{0});
+  basket.fruits.push_back(Fruit::kPear);
+  basket.fruits.push_back(Fruit::kHidden);
+  CHECK(to_json(basket).dump() == basket_json().dump());
+
+  Basket again;
+  JsonReader reader(Missing::kRefused);
+  REQUIRE(reader.read(to_json(basket), again));
+  CHECK((again == basket));
+}
+
+TEST_CASE("nobody is null, a hidden chance too, and nothing but hidden cards is their number") {
+  Basket basket;
+  basket.fruits.fill(2, Fruit::kHidden);
+  const Json json = to_json(basket);
+  CHECK(json.find("owner")->dump() == "null");
+  CHECK(json.find("chance")->dump() == "null");
+  CHECK(json.find("fruits")->dump() == "2");
+  Basket again;
+  REQUIRE(JsonReader(Missing::kRefused).read(json, again));
+  CHECK((again == basket));
+
+  basket.fruits.clear();
+  CHECK(to_json(basket).find("fruits")->dump() == "[]");
+}
+
+TEST_CASE("a tagged value has the members of its variant only") {
+  const Step step{.verb = Verb::kPrice, .from = Seat{1}, .to = Seat{2}, .money = {40}};
+  CHECK(to_json(step).dump() == R"({"do":"price","from":1,"money":40})");
+  Step again;
+  REQUIRE(JsonReader(Missing::kRefused).read(to_json(step), again));
+  CHECK((again == Step{.verb = Verb::kPrice, .from = Seat{1}, .money = {40}}));
+  CHECK(to_json(Step{.verb = Verb::kRest}).dump() == R"({"do":"rest"})");
+}
+
+TEST_CASE("a fault in a struct is told with its place") {
+  struct Row {
+    const char* member;
+    const char* value;
+    const char* problem;
+  };
+  for (const auto& [member, value, problem] : {
+           Row{"price", "-1", "basket.price: a whole number from 0 to 2147483647 is wanted, not -1"},
+           Row{"price", "1.5", "basket.price: a whole number from 0 to 2147483647 is wanted, not 1.5"},
+           Row{"price", "2147483648", "basket.price: a whole number from 0 to 2147483647 is wanted, not 2147483648"},
+           Row{"price", "\"1\"", "basket.price: a number is wanted, not a string"},
+           Row{"fruits", "[\"pear\",\"plum\"]", "basket.fruits[1]: \"plum\" is unknown; known are apple, pear, hidden"},
+           Row{"fruits", "[null]", "basket.fruits[0]: a string is wanted, not null"},
+           Row{"fruits", "[\"pear\",\"pear\",\"pear\",\"pear\"]", "basket.fruits: at most 3 items are possible"},
+           Row{"fruits", "0", "basket.fruits: a whole number from 1 to 3 is wanted, not 0"},
+           Row{"fruits", "4", "basket.fruits: a whole number from 1 to 3 is wanted, not 4"},
+           Row{"fruits", "{}", "basket.fruits: a list is wanted, not an object"},
+           Row{"owner", "10", "basket.owner: a whole number from 0 to 9 is wanted, not 10"},
+           Row{"buyers", "[0,10]", "basket.buyers[1]: a whole number from 0 to 9 is wanted, not 10"},
+           Row{"buyers", "[1,1]", "basket.buyers[1]: seat 1 stands twice"},
+           Row{"buyers", "3", "basket.buyers: a list is wanted, not a number"},
+           Row{"size", "0", "basket.size: a whole number from 1 to 5 is wanted, not 0"},
+           Row{"size", "6", "basket.size: a whole number from 1 to 5 is wanted, not 6"},
+           Row{"open", "1", "basket.open: true or false is wanted, not a number"},
+           Row{"sold", "256", "basket.sold: a whole number from 0 to 255 is wanted, not 256"},
+           Row{"seed", "\"12\"", "basket.seed: a seed is a whole number or a string of 64 hex digits"},
+           Row{"seed", "-1", "basket.seed: a whole number from 0 to 9223372036854775807 is wanted, not -1"},
+           Row{"seed", "null", "basket.seed: a seed is a whole number or a string of 64 hex digits"},
+           Row{"chance", "{\"seed\":1}", "basket.chance: \"blocks_drawn\" is missing"},
+           Row{"chance", "{\"seed\":1,\"blocks_drawn\":0,\"key\":1}", "basket.chance: \"key\" is not a member here"},
+           Row{"chance", "[]", "basket.chance: an object is wanted, not a list"},
+           Row{"colour", "1", "basket: \"colour\" is not a member here"},
+       }) {
+    Json json = basket_json();
+    json.set(member, json_from(value));
+    CAPTURE(std::string(member));
+    CAPTURE(std::string(value));
+    CHECK(problem_of<Basket>(json.dump(), "basket") == problem);
+  }
+  CHECK(problem_of<Basket>("{}", "basket") == "basket: \"price\" is missing");
+  CHECK(problem_of<Basket>("[]", "basket") == "basket: an object is wanted, not a list");
+  CHECK(problem_of<Basket>("[]", "") == "the value: an object is wanted, not a list");
+  CHECK(problem_of<Basket>(R"({"price":true})", "") == "price: a number is wanted, not true or false");
+}
+
+TEST_CASE("a fault in a tagged value is told with its place") {
+  const auto problem = [](std::string_view text) { return problem_of<Step>(text, "step"); };
+  CHECK(problem(R"({"do":"rest"})") == "");
+  CHECK(problem("7") == "step: an object is wanted, not a number");
+  CHECK(problem("{}") == "step: \"do\" is missing");
+  CHECK(problem(R"({"do":1})") == "step.do: a string is wanted, not a number");
+  CHECK(problem(R"({"do":"eat"})") == "step: \"eat\" is unknown; known are give, price, rest");
+  CHECK(problem(R"({"do":"rest","from":1})") == "step: \"from\" is not a member here");
+  CHECK(problem(R"({"do":"price","from":1})") == "step: \"money\" is missing");
+  CHECK(problem(R"({"do":"price","from":1,"money":[]})") == "step.money: a number is wanted, not a list");
+}
+
+TEST_CASE("what is missing keeps its value, if the reader is told so; what is wrong is still refused") {
+  Basket basket{.price = {7}, .size = {3}};
+  JsonReader reader(Missing::kKept);
+  REQUIRE(reader.read(json_from(R"({"size":4})"), basket));
+  CHECK(basket.price == Money{7});
+  CHECK(basket.size.value == 4);
+  CHECK_FALSE(reader.read(json_from(R"({"sise":4})"), basket));
+  CHECK(reader.problem() == "the value: \"sise\" is not a member here");
+}
+
+TEST_CASE("a seed may be a small number") {
+  Basket basket;
+  JsonReader reader(Missing::kKept);
+  REQUIRE(reader.read(json_from(R"({"seed":5})"), basket));
+  CHECK(to_hex(basket.seed) == kSeed);
+}
+
+TEST_CASE("holes are found at any depth, in the fields that count") {
+  Basket basket;
+  basket.fruits.push_back(Fruit::kPear);
+  CHECK_FALSE(has_holes(basket));
+  basket.fruits.push_back(Fruit::kHidden);
+  CHECK(has_holes(basket));
+  CHECK(has_holes(Step{.verb = Verb::kGive, .fruit = Fruit::kHidden}));
+  CHECK_FALSE(has_holes(Step{.verb = Verb::kRest, .fruit = Fruit::kHidden}));
+}
+
+TEST_CASE("every table of a game is visited: two to six players, two options on or off") {
+  unsigned tables = 0;
+  unsigned single = 0;
+  each_config<CoverYourAssets>([&](const Config<CoverYourAssets>& config) {
+    ++tables;
+    single += config.options.single_round ? 1 : 0;
+  });
+  CHECK(tables == 20);
+  CHECK(single == 10);
+}
+
+TEST_CASE("every action is visited, the malformed ones included") {
+  std::vector<std::string> seen;
+  unsigned hidden = 0;
+  CoverYourAssets::each_action({.players = 3}, [&](const CoverYourAssets::Action& action) {
+    seen.push_back(to_json(action).dump());
+    hidden += has_holes(action) ? 1 : 0;
+  });
+  // 13 cards: 13 * 13 pairs, 13 to take, to discard and to show, 13 from 3 seats and from nobody, 4 others.
+  CHECK(seen.size() == 169 + 3 * 13 + 4 * 13 + 4);
+  CHECK(hidden == 25 + 3 + 4);
+  CHECK(seen.front() == R"({"do":"pair","card":"piggy-bank","with":"piggy-bank"})");
+  CHECK(seen.back() == R"({"do":"leave"})");
+}
+
+}  // namespace
+}  // namespace mogul::test

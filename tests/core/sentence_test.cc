@@ -1,0 +1,78 @@
+#include "core/sentence.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/lists.h"
+#include "core/value.h"
+#include "tests/support/toy.h"
+
+namespace mogul::test {
+namespace {
+
+const std::array<std::string, 2> kNames = {"Ann", "Bob"};
+
+std::string told(const Step& step, Seat listener) { return sentence(step, {.names = kNames, .listener = listener}); }
+
+InlineVec<Fruit, 3> two_pears() {
+  InlineVec<Fruit, 3> fruits;
+  fruits.fill(2, Fruit::kPear);
+  return fruits;
+}
+
+TEST_CASE("a sentence is told to whoever listens") {
+  const Step step{.verb = Verb::kGive, .from = Seat{0}, .to = Seat{1}, .fruits = two_pears()};
+  CHECK(told(step, Seat::kNobody) == "Ann hands an apple and a pear and a pear to Bob, not Ann's best");
+  CHECK(told(step, Seat{0}) == "You hand an apple and a pear and a pear to Bob, not your best");
+  CHECK(told(step, Seat{1}) == "Ann hands an apple and a pear and a pear to you, not Ann's best");
+}
+
+TEST_CASE("a seat without a name is told by its number, and nobody is nobody") {
+  const Step step{.verb = Verb::kPrice, .from = Seat{4}, .money = {1'250}};
+  CHECK(told(step, Seat{0}) == "The price of seat 4's basket is $1,250");
+  CHECK(told(step, Seat{4}) == "The price of your basket is $1,250");
+  CHECK(text_of(Seat::kNobody, Voice{}) == "nobody");
+  CHECK(possessive_of(Seat::kNobody, Voice{}) == "nobody's");
+}
+
+TEST_CASE("without a subject nobody is addressed, not even the spectator") {
+  CHECK(told({.verb = Verb::kRest}, Seat::kNobody) == "Nothing happens");
+  CHECK(told({.verb = Verb::kPrice, .from = Seat::kNobody}, Seat::kNobody) == "The price of nobody's basket is $0");
+}
+
+TEST_CASE("hidden cards are counted, one by one or all together") {
+  Step step{.verb = Verb::kGive, .from = Seat{0}, .to = Seat{1}, .fruit = Fruit::kHidden, .fruits = two_pears()};
+  step.fruits.push_back(Fruit::kHidden);
+  CHECK(told(step, Seat{1}) == "Ann hands a card and 3 cards to you, not Ann's best");
+  CHECK(counted_cards(0) == "0 cards");
+  CHECK(counted_cards(1) == "a card");
+  CHECK(counted_cards(2) == "2 cards");
+}
+
+TEST_CASE("lists are joined with commas and an and") {
+  const auto text = [](const std::vector<std::string>& parts) { return joined(parts); };
+  CHECK(text({}) == "");
+  CHECK(text({"a"}) == "a");
+  CHECK(text({"a", "b"}) == "a and b");
+  CHECK(text({"a", "b", "c"}) == "a, b and c");
+}
+
+TEST_CASE("money is written with its sign, a dollar and commas") {
+  struct Row {
+    std::int32_t dollars;
+    std::string text;
+  };
+  for (const auto& [dollars, text] :
+       {Row{0, "$0"}, Row{7, "$7"}, Row{999, "$999"}, Row{1'000, "$1,000"}, Row{25'000, "$25,000"},
+        Row{999'999, "$999,999"}, Row{1'360'000, "$1,360,000"}, Row{-5, "-$5"}, Row{-100, "-$100"},
+        Row{-1'000, "-$1,000"}, Row{2'147'483'647, "$2,147,483,647"}}) {
+    CHECK(text_of(Money{dollars}) == text);
+  }
+}
+
+}  // namespace
+}  // namespace mogul::test

@@ -1,0 +1,20 @@
+#include "tests/support/json_text.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/json.h"
+
+namespace mogul::test {
+
+Json json_from(std::string_view text) {
+  std::string problem;
+  std::optional<Json> json = Json::parse(text, problem);
+  REQUIRE_MESSAGE(json, problem);
+  return json.value_or(Json());
+}
+
+}  // namespace mogul::test

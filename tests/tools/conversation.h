@@ -1,0 +1,47 @@
+// Talks to a referee's session in one process.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "tools/session.h"
+
+namespace mogul::test {
+
+inline Seed seed_of_tests() { return seed_from(1989); }
+
+inline Json parsed(std::string_view text) {
+  std::string problem;
+  const std::optional<Json> json = Json::parse(text, problem);
+  REQUIRE_MESSAGE(json.has_value(), problem << " in " << text);
+  return *json;
+}
+
+class Conversation {
+ public:
+  Json ask(std::string_view request) { return parsed(session_.answer(request)); }
+
+  // The answer to a request that must work out.
+  Json must(std::string_view request) {
+    const Json answer = ask(request);
+    REQUIRE_MESSAGE(answer.find("ok")->truth(), answer.dump());
+    return answer;
+  }
+  // "code: message" of a request that must not.
+  std::string refusal(std::string_view request) {
+    const Json answer = ask(request);
+    REQUIRE_MESSAGE(!answer.find("ok")->truth(), answer.dump());
+    const Json& error = *answer.find("error");
+    return error.find("code")->text() + ": " + error.find("message")->text();
+  }
+
+ private:
+  Session session_{seed_of_tests};
+};
+
+}  // namespace mogul::test

@@ -1,0 +1,110 @@
+// The schema holds for what the games really say, and for nothing else.
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/value.h"
+#include "games/registry.h"
+#include "tests/support/golden.h"
+#include "tests/tools/conversation.h"
+#include "tests/tools/schema_check.h"
+#include "tools/types.h"
+
+namespace mogul {
+namespace {
+
+using test::parsed;
+using test::SchemaCheck;
+
+const Json& type_of(const SchemaCheck& check, std::string_view game, const std::string& name) {
+  const Json* schema = check.resolve("#/$defs/" + std::string(game) + "/$defs/" + name);
+  REQUIRE(schema != nullptr);
+  return *schema;
+}
+
+// Plays at random, and checks whatever is said on the way.
+void check_a_game(const SchemaCheck& check, Match& match) {
+  const auto fits = [&](const std::string& name, const Json& value) {
+    CHECK_MESSAGE(check.accepts(type_of(check, match.game(), name), value), value.dump());
+  };
+  QuickRandom random(match.players());
+  while (!match.to_act().empty()) {
+    const Seat seat = match.to_act().first();
+    const auto choices = match.actions(seat, {});
+    for (const Choice& choice : choices) fits("Action", choice.action);
+    match.play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action);
+    fits("State", match.view(seat));
+  }
+  fits("State", match.position());
+  for (std::size_t i = 0; i < match.events(); ++i) {
+    fits("Event", match.event(i, kReferee));
+    fits("Event", match.event(i, Seat::kNobody));
+  }
+}
+
+TEST_CASE("the JSON Schema is made of schemas, and every reference in it leads somewhere") {
+  const Json document = schema_of_all_games();
+  CHECK(*document.find("$schema") == Json("https://json-schema.org/draft/2020-12/schema"));
+  const SchemaCheck check(document);
+  CHECK(check.flaw(document).empty());
+  for (const GameInfo& game : games()) {
+    for (const char* name : {"Action", "Event", "State", "Options"}) type_of(check, game.id, name);
+  }
+}
+
+TEST_CASE("a schema with a fault is noticed") {
+  const Json document = parsed(R"({"$defs": {"A": {"type": "integer"}}})");
+  const SchemaCheck check(document);
+  CHECK(check.flaw(parsed(R"({"$ref": "#/$defs/A"})")).empty());
+  CHECK(check.flaw(parsed(R"({"items": {"$ref": "#/$defs/B"}})")) == "#/$defs/B leads nowhere");
+  CHECK(check.flaw(parsed(R"({"A": {"type": "integer"}})")) == "unknown keyword A");
+}
+
+TEST_CASE("what the games say fits their schema") {
+  const Json document = schema_of_all_games();
+  const SchemaCheck check(document);
+  for (const GameInfo& game : games()) {
+    for (unsigned players = game.players_min; players <= game.players_max; ++players) {
+      std::string problem;
+      const auto match = game.start(Json::object({{"players", players}, {"seed", 1}}), problem);
+      REQUIRE_MESSAGE(match != nullptr, problem);
+      check_a_game(check, *match);
+    }
+  }
+}
+
+TEST_CASE("what no game says does not fit the schema") {
+  const Json document = schema_of_all_games();
+  const SchemaCheck check(document);
+  const Json& action = type_of(check, "cover-your-assets", "Action");
+  CHECK(check.accepts(action, parsed(R"({"do": "steal", "from": 1, "card": "gold"})")));
+  for (const char* wrong :
+       {R"({"do": "steel", "from": 1, "card": "gold"})", R"({"do": "steal", "from": 1})", R"([])", R"({})",
+        R"({"do": "steal", "from": 10, "card": "gold"})", R"({"do": "steal", "from": -1, "card": "gold"})",
+        R"({"do": "steal", "from": "1", "card": "gold"})", R"({"do": "steal", "from": 1, "card": "house"})",
+        R"({"do": "stop", "card": "gold"})", R"({"card": "gold", "from": 1})"}) {
+    CAPTURE(wrong);
+    CHECK(!check.accepts(action, parsed(wrong)));
+  }
+  const Json& event = type_of(check, "cover-your-assets", "Event");
+  CHECK(check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": 4})")));
+  CHECK(check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": ["gold"]})")));
+  CHECK(!check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": 5})")));
+  CHECK(!check.accepts(event,
+                       parsed(R"({"event": "drew", "seat": 1, "cards": ["gold", "gold", "gold", "gold", "gold"]})")));
+}
+
+// What others compile against changes only on purpose.
+TEST_CASE("the TypeScript types are those of the golden file") {
+  test::check_golden("types.ts", typescript_of_all_games());
+}
+
+}  // namespace
+}  // namespace mogul
