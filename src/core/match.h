@@ -69,6 +69,9 @@ class Match {
   virtual void draw(Seat seat, const Voice& voice, Canvas& canvas) const = 0;
 };
 
+// Where the result that a record claims is not the one its moves led to; empty if it is.
+std::string flaw_in_result(const Json& record, const Match& match);
+
 // A game as the registry knows it.
 struct GameInfo {
   std::string_view id;

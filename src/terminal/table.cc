@@ -113,6 +113,14 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
   return read_seats(game, list, problem);
 }
 
+// A file that was damaged or changed may still hold moves that are allowed.
+std::string flaw_in_saved(const Json& saved, const Table& table) {
+  const unsigned wanted = table.match->players();
+  if (wanted != table.players.size()) return "seats: " + std::to_string(wanted) + " are wanted";
+  const std::string flaw = flaw_in_result(saved, *table.match);
+  return flaw.empty() ? flaw : "it was changed after it was saved: " + flaw;
+}
+
 Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
 
 }  // namespace
@@ -178,10 +186,9 @@ Table load_table(const std::string& file, std::string& problem) {
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};
   Table table{.game = game, .match = game->replay(*saved, problem), .players = std::move(*players)};
-  if (table.match && table.match->players() != table.players.size()) {
-    problem = "seats: " + std::to_string(table.match->players()) + " are wanted";
-    table.match.reset();
-  }
+  if (!table.match) return table;
+  problem = flaw_in_saved(*saved, table);
+  if (!problem.empty()) table.match.reset();
   return table;
 }
 

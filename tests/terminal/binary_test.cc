@@ -140,6 +140,17 @@ TEST_CASE("a saved game that is damaged is refused and left alone") {
   std::string one_seat = good;
   one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve"},)");
   refused(one_seat, "seats: 2 are wanted");
+  std::string other_digest = good;
+  const std::size_t digit = good.find("\"digest\":\"") + 10;
+  other_digest[digit] = good[digit] == '0' ? '1' : '0';
+  refused(other_digest, "it was changed after it was saved: record.result.digest: ");
+  std::string fewer_moves = good;
+  const std::size_t last_move = good.rfind(",{\"seat\":");
+  fewer_moves.erase(last_move, good.find("],\"result\"") - last_move);
+  refused(fewer_moves, "it was changed after it was saved: record.result.");
+  std::string no_result = good;
+  no_result.replace(good.find("\"result\""), 8, "\"outcome\"");
+  refused(no_result, "record.result: it claims none");
   CHECK(has(run(folder, "--resume " + folder.file("missing.json"), "").err, "No such file or directory"));
   const Outcome a_folder = run(folder, "--resume " + folder.file(""), "");
   CHECK(a_folder.code == 1);
