@@ -80,6 +80,7 @@ struct GameInfo {
   unsigned rules_version;
   unsigned players_min;
   unsigned players_max;
+  std::string_view players_rule;  // which says so
   // From {"players", "seed", "options"?, "position"?}; null and a problem if that is no game.
   std::unique_ptr<Match> (*start)(const Json& setup, std::string& problem);
   // From a record, every move of which is checked again.
