@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/match.h"
@@ -21,6 +22,9 @@ class Session {
   // The game is kept in `kept_file` after every move, if that is not empty, so that nothing is lost when the terminal
   // closes; it is removed when the game is over.
   Session(Table table, Screen& screen, std::string kept_file);
+
+  // Stands below the next screen.
+  void say(std::string message) { message_ = std::move(message); }
 
   // Plays until somebody leaves. Returns the exit code.
   int run();

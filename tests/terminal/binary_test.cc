@@ -175,13 +175,17 @@ TEST_CASE("called wrongly it says what is wrong and exits with 2") {
     CHECK(outcome.out.empty());
   };
   wrong("chess", "no game is called chess");
-  wrong("--players 7", "2 to 6 can play");
-  wrong("--players 1", "2 to 6 can play");
+  wrong("--players 7", "2 to 6 can play (CYA-1), you included, not 7");
+  wrong("--players 1", "2 to 6 can play (CYA-1), you included, not 1");
+  wrong("--players 0", "not 0");
+  wrong("--players 4000000000", "not 4000000000");
   wrong("--bot nobody", "no seat is called \"nobody\"");
   wrong("--seats you,nobody", "no seat is called \"nobody\"");
   wrong("--seats random,random", "somebody has to play");
   wrong("--seats you", "2 to 6 can play");
   wrong("--seats Ann=you,Ann=random", "two players are called Ann");
+  wrong("--seats You=random,you", "two players are called You");
+  wrong("--seats \"$(printf ' =you'),random\"", "a name is not blank");
   wrong("--seats Abcdefghijklm=you,random", "at most 12 characters");
   wrong("--seats you,random --players 3", "do not agree");
   wrong("--seed nonsense", "--seed: a number or 64 hex digits");
@@ -201,12 +205,13 @@ TEST_CASE("a seed of its own gives the same game again") {
 
 namespace {
 
-// A terminal of 80 x 24 with the program in it.
+constexpr winsize kUsualWindow{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+
+// A terminal with the program in it.
 class Terminal {
  public:
   Terminal(const std::vector<std::string>& arguments, const Folder& folder,
-           const std::vector<std::pair<std::string, std::string>>& environment = {}) {
-    winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+           const std::vector<std::pair<std::string, std::string>>& environment = {}, winsize size = kUsualWindow) {
     const std::string program = binary();
     child_ = ::forkpty(&master_, nullptr, nullptr, &size);
     REQUIRE(child_ >= 0);
@@ -249,6 +254,7 @@ class Terminal {
                                   const Folder& folder,
                                   const std::vector<std::pair<std::string, std::string>>& environment) {
     ::unsetenv("NO_COLOR");
+    ::setenv("TERM", "xterm", 1);
     ::setenv("XDG_STATE_HOME", folder.file("state").c_str(), 1);
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
     std::vector<std::string> words = {program, "play"};
@@ -307,6 +313,29 @@ TEST_CASE("Ctrl-C gives the terminal back, and nothing of the game is lost") {
   again.type("quit\n");
   CHECK(has(again.read_to_end(), "To go on: mogul play --resume"));
   CHECK(again.status() == 0);
+}
+
+TEST_CASE("a terminal that can only print gets text alone, and its game is kept all the same") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder, {{"TERM", "dumb"}});
+  CHECK_FALSE(has(terminal.read_until("for help)"), "\x1b"));
+  terminal.type("1\n");
+  CHECK_FALSE(has(terminal.read_until("for help)"), "\x1b"));
+  terminal.type("quit\n");
+  const std::string farewell = terminal.read_to_end();
+  CHECK(has(farewell, "To go on: mogul play --resume"));
+  CHECK_FALSE(has(farewell, "\x1b"));
+}
+
+TEST_CASE("a window that is too small is told so once") {
+  const Folder folder;
+  constexpr std::string_view kComplaint = "This window has 60 columns and 20 rows; the game needs 80 and 24.";
+  constexpr winsize kSmall{.ws_row = 20, .ws_col = 60, .ws_xpixel = 0, .ws_ypixel = 0};
+  Terminal terminal(kAlone, folder, {}, kSmall);
+  CHECK(has(terminal.read_until("for help)"), kComplaint));
+  terminal.type("1\n");
+  CHECK_FALSE(has(terminal.read_until("for help)"), kComplaint));
+  CHECK_FALSE(has(Terminal(kAlone, folder).read_until("for help)"), "This window"));
 }
 
 TEST_CASE("Ctrl-D leaves politely") {
