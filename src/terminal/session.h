@@ -56,6 +56,7 @@ class Session {
   void undo();
   void save(std::string_view file);
   void again();
+  void leave_if_kept();
   void leave();
   [[nodiscard]] std::string farewell() const;
 

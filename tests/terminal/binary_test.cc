@@ -104,6 +104,26 @@ TEST_CASE("a game through pipes: refusals, undo, save, resume") {
   CHECK(second.out.starts_with(last_of_first));
 }
 
+TEST_CASE("a stray letter is a command or nothing, never a move") {
+  const Folder folder;
+  constexpr const char* kPickUp = "cover-your-assets --seed 9 --seats you,Ben=random --option forgotten_refill=true";
+  const auto last_turn = [&](const std::string& typed) {
+    const std::string out = run(folder, kPickUp, "1\n" + typed + "\n").out;
+    return flat(from_last(out.substr(0, out.rfind("Your move")), "Round 1"));
+  };
+  CHECK(has(last_turn("w"), "2 Leave the cards and play on with what you hold Nothing has been refused yet."));
+  CHECK(has(last_turn("w leave"), "That is allowed: 2 Leave the cards"));
+  CHECK(has(last_turn("le"), "That is allowed: 2 Leave the cards"));
+  CHECK(has(last_turn("what"), "That is allowed: 2 Leave the cards"));
+  CHECK(has(last_turn("up"), "That is allowed: 1 Pick up your cards"));
+  CHECK(has(last_turn("L"), "2 Leave the cards"));
+  CHECK(has(last_turn("u"), "Your last move is taken back."));
+  CHECK(has(last_turn("q"), "This game is kept nowhere: save FILE keeps it, quit leaves it all the same."));
+  CHECK(has(last_turn("s home"), "2 Leave the cards"));
+  CHECK_FALSE(has(last_turn("leave"), "2 Leave the cards"));
+  CHECK_FALSE(has(last_turn("pick up"), "2 Leave the cards"));
+}
+
 TEST_CASE("undo leads to the same game again") {
   const Folder folder;
   const std::string file = folder.file("a.json");
