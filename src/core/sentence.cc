@@ -60,7 +60,7 @@ std::string flaw_in_name(std::string_view name) {
 
 std::string flaw_in_names(std::span<const std::string> names) {
   for (const std::string& name : names) {
-    const std::string flaw = flaw_in_name(name);
+    std::string flaw = flaw_in_name(name);
     if (!flaw.empty()) return flaw;
     if (std::count(names.begin(), names.end(), name) > 1) return "two players are called " + name;
   }

@@ -156,6 +156,7 @@ Colors colors(const std::string& when) {
 // Empty if the window is large enough, or does not say how large it is.
 std::string flaw_in_window() {
   winsize size{};
+  // NOLINTNEXTLINE(misc-include-cleaner): TIOCGWINSZ comes from sys/ioctl.h, wherever that has it from
   if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
   if (size.ws_col >= terminal::kColumns && size.ws_row >= terminal::kRows) return {};
   return "This window has " + std::to_string(size.ws_col) + " columns and " + std::to_string(size.ws_row) +
