@@ -193,6 +193,7 @@ constexpr GameInfo info_of() {
           .rules_version = G::kRulesVersion,
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,
+          .players_rule = G::kPlayersRule,
           .start = MatchOf<G>::start,
           .replay = MatchOf<G>::replay,
           .options = options_json<G>,

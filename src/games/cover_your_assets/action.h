@@ -95,7 +95,7 @@ struct mogul::Description<mogul::cover_your_assets::Action> {
   static constexpr Field kTag{"do", &T::verb};
   static constexpr Field kCard{"card", &T::card};
   static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kPair, "pair", "lay {card} with {with} as a pair", std::tuple(kCard, Field{"with", &T::with})},
+      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", std::tuple(kCard, Field{"with", &T::with})},
       Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(kCard)},
       Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(kCard)},
       Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, kCard)},
