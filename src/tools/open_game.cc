@@ -78,6 +78,8 @@ std::optional<Refused> read_names(const Json& request, OpenGame& game) {
     }
     game.names.push_back(name.text());
   }
+  const std::string flaw = flaw_in_names(game.names);
+  if (!flaw.empty()) return bad_value("names: " + flaw);
   return std::nullopt;
 }
 

@@ -1,4 +1,6 @@
 // A view from outside is taken only by the seat whose view it is.
+#include "core/view.h"
+
 #include <string>
 
 #include <doctest/doctest.h>
@@ -7,7 +9,6 @@
 #include "core/describe_json.h"
 #include "core/json.h"
 #include "core/value.h"
-#include "core/view.h"
 #include "games/cover_your_assets/rules.h"
 
 namespace mogul {
