@@ -59,8 +59,9 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kNoChallenge, "no-challenge", "CYA-10", "There is no challenge to answer."},
     RefusalRow<Refusal>{Refusal::kNothingToPickUp, "nothing-to-pick-up", "CYA-14",
                         "There is nothing to pick up or to leave now."},
-    RefusalRow<Refusal>{Refusal::kPairNeedsAsset, "pair-needs-asset", "CYA-4",
-                        "The first card of a pair is its asset, the second an equal one or a wild; two wilds are no pair."},
+    RefusalRow<Refusal>{
+        Refusal::kPairNeedsAsset, "pair-needs-asset", "CYA-4",
+        "The first card of a pair is its asset, the second an equal one or a wild; two wilds are no pair."},
     RefusalRow<Refusal>{Refusal::kNotAPair, "not-a-pair", "CYA-4",
                         "A pair is two equal assets, or an asset and one wild."},
     RefusalRow<Refusal>{Refusal::kPairNotInHand, "pair-not-in-hand", "CYA-4",
