@@ -7,7 +7,6 @@
 
 #include "core/chance.h"
 #include "core/describe_json.h"
-#include "core/json.h"
 #include "core/value.h"
 #include "games/cover_your_assets/rules.h"
 

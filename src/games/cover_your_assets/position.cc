@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/event.h"
 #include "games/cover_your_assets/rules.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
