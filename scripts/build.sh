@@ -5,11 +5,15 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # Serve every clone from one cache.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
+# install_missing [test]: what building and playing takes, and with `test` also what the tests take.
 install_missing() {
   local wanted missing as_root=()
   wanted=$(<"$root/scripts/packages")
-  # Node often comes from elsewhere than the distribution.
-  command -v node >/dev/null || wanted+=$'\nnodejs'
+  if [ "${1:-}" = test ]; then
+    wanted+=$'\n'$(<"$root/scripts/packages.test")
+    # Node often comes from elsewhere than the distribution.
+    command -v node >/dev/null || wanted+=$'\nnodejs'
+  fi
   # shellcheck disable=SC2086  # one word a package
   missing=$(comm -23 <(sort <<<"$wanted") <(
     dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p' | sort -u))

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -126,6 +127,14 @@ class JsonReader {
   bool expect(const Json& json, Json::Type type) {
     if (json.is(type)) return true;
     return fail(std::string(name_of(type)) + " is wanted, not " + std::string(name_of(json.type())));
+  }
+  bool expect_members(const Json& object, std::initializer_list<std::string_view> known) {
+    for (const auto& [key, member] : object.members()) {
+      if (std::find(known.begin(), known.end(), key) == known.end()) {
+        return fail("\"" + key + "\" is not a member here");
+      }
+    }
+    return true;
   }
   // Reads one member by name; whether it may be missing is said by `missing`.
   template <class T>

@@ -67,6 +67,7 @@ concept Game =
       { G::kActionsMax } -> std::convertible_to<unsigned>;  // how many actions `list` may give
       { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
       { G::kRefusals };                                     // one RefusalRow for each refusal but kNone
+      { next.chance } -> std::same_as<Chance&>;
       { G::setup(config, seed) } -> std::same_as<typename G::State>;
       { G::config_of(state) } -> std::same_as<Config<G>>;
       { G::to_act(state) } -> std::same_as<Seats>;  // none: the game is over

@@ -69,6 +69,9 @@ class Match {
   virtual void draw(Seat seat, const Voice& voice, Canvas& canvas) const = 0;
 };
 
+// Where the result that a record claims is not the one its moves led to; empty if it is.
+std::string flaw_in_result(const Json& record, const Match& match);
+
 // A game as the registry knows it.
 struct GameInfo {
   std::string_view id;
@@ -77,6 +80,7 @@ struct GameInfo {
   unsigned rules_version;
   unsigned players_min;
   unsigned players_max;
+  std::string_view players_rule;  // which says so
   // From {"players", "seed", "options"?, "position"?}; null and a problem if that is no game.
   std::unique_ptr<Match> (*start)(const Json& setup, std::string& problem);
   // From a record, every move of which is checked again.

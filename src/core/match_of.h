@@ -130,7 +130,7 @@ class MatchOf final : public Match {
   }
 
   std::optional<Refused> read_and_judge(Seat seat, const Json& json, typename G::Action& action) const {
-    JsonReader reader(Missing::kRefused, "action");
+    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
     if (!reader.read(json, action)) return Refused{"malformed", "", reader.problem()};
     const auto refusal = G::refuse(state_, seat, action);
     if (refusal == G::Refusal::kNone) return std::nullopt;
@@ -193,6 +193,7 @@ constexpr GameInfo info_of() {
           .rules_version = G::kRulesVersion,
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,
+          .players_rule = G::kPlayersRule,
           .start = MatchOf<G>::start,
           .replay = MatchOf<G>::replay,
           .options = options_json<G>,

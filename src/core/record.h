@@ -42,12 +42,18 @@ typename G::State first_state(const Record<G>& record) {
 // config has.
 template <Game G>
 bool read_config(const Json& object, Missing players, Config<G>& config, std::string& problem) {
-  JsonReader reader(players);
-  if (!reader.read_member(object, "players", config.players)) return problem = reader.problem(), false;
-  if (config.players < G::kPlayersMin || config.players > G::kPlayersMax) {
-    problem = "players: " + std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax) + " can play (" +
-              std::string(G::kPlayersRule) + ")";
-    return false;
+  const Json* given = object.find("players");
+  if (given == nullptr && players == Missing::kRefused) return problem = "\"players\" is missing", false;
+  if (given != nullptr) {
+    JsonReader reader(players, "players");
+    if (!reader.expect(*given, Json::Type::kNumber)) return problem = reader.problem(), false;
+    const std::int64_t count = given->whole().value_or(0);
+    if (count < G::kPlayersMin || count > G::kPlayersMax) {
+      problem = "players: " + std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax) + " can play (" +
+                std::string(G::kPlayersRule) + ")";
+      return false;
+    }
+    config.players = static_cast<std::uint8_t>(count);
   }
   JsonReader lenient(Missing::kKept);
   if (!lenient.read_member(object, "options", config.options)) return problem = lenient.problem(), false;
@@ -92,7 +98,9 @@ bool read_setup(const Json& object, Record<G>& record, std::string& problem) {
   if (!reader.read_member(object, "seed", record.seed)) return problem = reader.problem(), false;
   if (position == nullptr) return true;
   record.position.emplace();
-  return read_position<G>(*position, record.config, record.seed, *record.position, problem);
+  if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return false;
+  record.seed = record.position->chance.seed;  // a position that brings a seed of its own goes on with that
+  return true;
 }
 
 template <Game G>
@@ -122,12 +130,16 @@ Json result_json(const typename G::State& state) {
                        {"digest", to_hex(digest_of(state))}});
 }
 
-// Reads a record without playing it; `result`, a claim that others check, is passed over.
+// Reads a record without playing it. `result`, a claim that others check, is passed over, and so is who played: the
+// `bots` of a simulation, the `seats` of a saved game.
 template <Game G>
 bool read_record(const Json& json, Record<G>& record, std::string& problem) {
   JsonReader reader(Missing::kRefused, "record");
   std::uint32_t rules = 0;
-  if (!reader.expect(json, Json::Type::kObject) || !reader.read_member(json, "rules", rules)) {
+  if (!reader.expect(json, Json::Type::kObject) ||
+      !reader.expect_members(
+          json, {"game", "rules", "players", "options", "seed", "position", "moves", "result", "bots", "seats"}) ||
+      !reader.read_member(json, "rules", rules)) {
     return problem = reader.problem(), false;
   }
   if (rules != G::kRulesVersion) {
@@ -140,9 +152,10 @@ bool read_record(const Json& json, Record<G>& record, std::string& problem) {
   if (moves == nullptr || !moves->is(Json::Type::kArray)) return problem = "record.moves: a list is wanted", false;
   for (const Json& item : moves->items()) {
     Move<G> move;
-    JsonReader strict(Missing::kRefused, "record.moves[" + std::to_string(record.moves.size()) + "]");
-    if (!strict.expect(item, Json::Type::kObject) || !strict.read_member(item, "seat", move.seat) ||
-        !strict.read_member(item, "action", move.action)) {
+    const std::string place = "record.moves[" + std::to_string(record.moves.size()) + "]";
+    JsonReader strict(Missing::kRefused, place, Holes::kRefused);
+    if (!strict.expect(item, Json::Type::kObject) || !strict.expect_members(item, {"seat", "action"}) ||
+        !strict.read_member(item, "seat", move.seat) || !strict.read_member(item, "action", move.action)) {
       return problem = strict.problem(), false;
     }
     record.moves.push_back(move);

@@ -1,12 +1,28 @@
 #include "core/sentence.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "core/json.h"
 #include "core/value.h"
 
 namespace mogul {
+namespace {
+
+// Those of ASCII, and those that UTF-8 writes as C2 80 to C2 9F.
+bool has_control_characters(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : '\0');
+    if (byte < 0x20U || byte == 0x7FU || (byte == 0xC2U && next >= 0x80U && next < 0xA0U)) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 std::string text_of(Seat seat, const Voice& voice) {
   if (seat == Seat::kNobody) return "nobody";
@@ -33,6 +49,22 @@ std::string joined(std::span<const std::string> parts) {
     out += parts[i];
   }
   return out;
+}
+
+std::string flaw_in_name(std::string_view name) {
+  if (name.find_first_not_of(' ') == std::string_view::npos) return "a name is not blank";
+  if (has_control_characters(name)) return "a name has no control characters";
+  std::string problem;
+  return Json::parse(Json(name).dump(), problem) ? std::string() : "a name is UTF-8";
+}
+
+std::string flaw_in_names(std::span<const std::string> names) {
+  for (const std::string& name : names) {
+    std::string flaw = flaw_in_name(name);
+    if (!flaw.empty()) return flaw;
+    if (std::count(names.begin(), names.end(), name) > 1) return "two players are called " + name;
+  }
+  return {};
 }
 
 std::string counted_cards(unsigned count) { return count == 1 ? "a card" : std::to_string(count) + " cards"; }

@@ -32,6 +32,11 @@ std::string text_of(Money money);
 std::string joined(std::span<const std::string> parts);
 std::string counted_cards(unsigned count);  // "a card", "3 cards"
 
+// Why nobody can be called that: a name is UTF-8 without control characters, and not blank. Empty if it will do.
+std::string flaw_in_name(std::string_view name);
+// The same for all at a table, where each name is there once.
+std::string flaw_in_names(std::span<const std::string> names);
+
 template <class T>
 std::string text_of(const T& value, const Voice& voice) {
   if constexpr (std::same_as<T, Money>) {

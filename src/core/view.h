@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
@@ -25,7 +26,12 @@ class View {
     const bool readable = reader.read(json, seen);
     problem = readable ? G::flaw(seen) : reader.problem();
     if (!problem.empty()) return std::nullopt;
-    return View(seen, seat);
+    // Neither more nor less than what that seat sees of a world that fits it.
+    QuickRandom random(0);
+    const View view(G::sample(seen, random), seat);
+    if (view.seen_ == seen) return view;
+    problem = "view: that is not what the seat sees";
+    return std::nullopt;
   }
 
   [[nodiscard]] const typename G::State& seen() const { return seen_; }

@@ -19,22 +19,28 @@
 namespace mogul::terminal {
 namespace {
 
-// Words that people put between those that matter.
-constexpr std::array<std::string_view, 24> kSmallWords = {"a",  "an", "and", "as",  "can", "cannot", "do", "for",
-                                                          "go", "i",  "in",  "it",  "may", "me",     "my", "not",
-                                                          "of", "on", "s",   "set", "t",   "the",    "to", "with"};
+using Words = std::vector<std::string>;
 
-std::vector<std::string> words_that_matter(std::string_view typed) {
-  std::vector<std::string> words = plain_words_of(typed);
-  std::erase_if(words, [](const std::string& word) {
-    return std::find(kSmallWords.begin(), kSmallWords.end(), word) != kSmallWords.end();
-  });
+// Words that people put between those that matter.
+constexpr std::array<std::string_view, 17> kSmallWords = {"a",  "an", "and", "as", "for", "go",  "i",   "in",  "it",
+                                                          "me", "my", "of",  "on", "s",   "set", "the", "with"};
+// Words of those who ask or deny.
+constexpr std::array<std::string_view, 8> kDoubts = {"can", "cannot", "do", "may", "not", "should", "t", "to"};
+
+bool is_small(const std::string& word) {
+  return std::find(kSmallWords.begin(), kSmallWords.end(), word) != kSmallWords.end();
+}
+bool is_doubt(const std::string& word) { return std::find(kDoubts.begin(), kDoubts.end(), word) != kDoubts.end(); }
+
+Words words_that_matter(std::string_view typed) {
+  Words words = plain_words_of(typed);
+  std::erase_if(words, [](const std::string& word) { return is_small(word) || is_doubt(word); });
   return words;
 }
 
 // Each typed word begins one of the action's, and no word of it serves twice: "pair home home" is a pair of Homes.
-bool fits(const std::vector<std::string>& typed, const Choice& choice) {
-  std::vector<std::string> words = plain_words_of(choice.sentence);
+bool fits(const Words& typed, const Choice& choice) {
+  Words words = plain_words_of(choice.sentence);
   for (const Json::Member& member : choice.action.members()) {
     for (std::string& word : plain_words_of(member.second.text())) {
       if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
@@ -49,10 +55,24 @@ bool fits(const std::vector<std::string>& typed, const Choice& choice) {
   });
 }
 
-// Whether the kind of the action, which JSON names first, is among the words.
-bool is_named(const std::vector<std::string>& typed, const Choice& choice) {
-  const std::vector<std::string> kind = plain_words_of(choice.action.members()[0].second.text());
-  return std::find(typed.begin(), typed.end(), kind[0]) != typed.end();
+// Whether the verb is there, and not just the beginning of it: the kind of the action, which JSON names first, or the
+// words with which its sentence begins, "lay" or "go for".
+bool is_named(const Words& typed, const Choice& choice) {
+  const Words kind = plain_words_of(choice.action.members()[0].second.text());
+  const auto is_typed = [&](const std::string& word) {
+    return std::find(typed.begin(), typed.end(), word) != typed.end();
+  };
+  if (std::all_of(kind.begin(), kind.end(), is_typed)) return true;
+  const Words sentence = plain_words_of(choice.sentence);
+  const std::size_t verb = is_small(sentence[0]) ? 2 : 1;
+  return typed.size() >= verb &&
+         std::equal(sentence.begin(), sentence.begin() + static_cast<std::ptrdiff_t>(verb), typed.begin());
+}
+
+bool is_order(std::string_view typed, const Choice& choice) {
+  if (typed.starts_with('{')) return true;
+  const Words words = plain_words_of(typed);
+  return is_named(words, choice) && !typed.ends_with('?') && std::none_of(words.begin(), words.end(), is_doubt);
 }
 
 std::vector<Choice> candidates(const Match& match, const Voice& voice, std::string_view typed) {
@@ -61,14 +81,38 @@ std::vector<Choice> candidates(const Match& match, const Voice& voice, std::stri
     std::optional<Json> action = Json::parse(typed, problem);
     return {{action ? std::move(*action) : Json(), "That"}};
   }
-  const std::vector<std::string> words = words_that_matter(typed);
+  const Words words = words_that_matter(typed);
+  const Words all_words = plain_words_of(typed);
   if (words.empty()) return {};
   std::vector<Choice> all = match.every_action(voice);
   std::erase_if(all, [&](const Choice& choice) { return !fits(words, choice); });
   // "discard home" means to discard it, not to take the top discard with it.
-  const bool named = std::any_of(all.begin(), all.end(), [&](const Choice& choice) { return is_named(words, choice); });
-  if (named) std::erase_if(all, [&](const Choice& choice) { return !is_named(words, choice); });
+  const bool named =
+      std::any_of(all.begin(), all.end(), [&](const Choice& choice) { return is_named(all_words, choice); });
+  if (named) std::erase_if(all, [&](const Choice& choice) { return !is_named(all_words, choice); });
   return all;
+}
+
+// The cards that a seat holds, as far as its game has hands.
+Words hand_of(const Match& match, Seat seat) {
+  Words hand;
+  const Json view = match.view(seat);
+  const Json* hands = view.find("hands");
+  if (hands == nullptr || index_of(seat) >= hands->items().size()) return hand;
+  for (const Json& card : hands->items()[index_of(seat)].items()) hand.push_back(card.text());
+  return hand;
+}
+
+// How many of the things that an action names are not in hand.
+unsigned missing_from(Words hand, const Json& action) {
+  unsigned missing = 0;
+  for (std::size_t i = 1; i < action.members().size(); ++i) {
+    const Json& value = action.members()[i].second;
+    if (!value.is(Json::Type::kString)) continue;
+    const auto held = std::find(hand.begin(), hand.end(), value.text());
+    held == hand.end() ? void(++missing) : void(hand.erase(held));
+  }
+  return missing;
 }
 
 // Refusals stand in the order in which the rules look: the later, the nearer it came to being allowed.
@@ -81,18 +125,41 @@ std::size_t rank_of(const Json& refusals, std::string_view code) {
   return 0;
 }
 
+// Of all refusals the most telling one: that of cards in hand, and among those the one nearest to being allowed.
+class MostTelling {
+ public:
+  MostTelling(const Match& match, Seat seat)
+      : refusals_(find_game(match.game())->refusals()), hand_(hand_of(match, seat)) {}
+
+  void consider(Refused refused, Choice choice, Meaning& meaning) {
+    const unsigned missing = missing_from(hand_, choice.action);
+    const std::size_t rank = rank_of(refusals_, refused.code);
+    if (meaning.refused && (missing > missing_ || (missing == missing_ && rank <= rank_))) return;
+    missing_ = missing;
+    rank_ = rank;
+    meaning.refused = std::move(refused);
+    meaning.nearest = std::move(choice);
+  }
+
+ private:
+  Json refusals_;
+  Words hand_;
+  unsigned missing_ = 0;
+  std::size_t rank_ = 0;
+};
+
 }  // namespace
 
 Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed) {
   Meaning meaning;
-  const Json refusals = find_game(match.game())->refusals();
+  MostTelling most_telling(match, seat);
   for (Choice& choice : candidates(match, voice, typed)) {
     std::optional<Refused> refused = match.check(seat, choice.action);
-    if (!refused) {
+    if (refused) {
+      most_telling.consider(std::move(*refused), std::move(choice), meaning);
+    } else {
+      meaning.plain = is_order(typed, choice);
       meaning.legal.push_back(std::move(choice));
-    } else if (!meaning.refused || rank_of(refusals, refused->code) > rank_of(refusals, meaning.refused->code)) {
-      meaning.refused = std::move(refused);
-      meaning.nearest = std::move(choice);
     }
   }
   if (!meaning.legal.empty()) meaning.refused.reset();

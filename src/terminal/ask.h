@@ -17,6 +17,9 @@ struct Meaning {
   std::vector<Choice> legal;       // all that fit the words, if any is allowed
   std::optional<Refused> refused;  // otherwise why not
   Choice nearest;                  // the action that was refused
+  // Whether the words are an order: they name the action by its whole verb, and ask and deny nothing. A stray letter
+  // fits many a sentence, but it is no order.
+  bool plain = false;
 };
 
 // The words are looked for in the sentence and the JSON of every action; or it is the JSON of one.

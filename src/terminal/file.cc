@@ -11,7 +11,7 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -42,10 +42,10 @@ std::optional<std::string> read_file(const std::string& file, std::string& probl
   return count < 0 ? std::nullopt : std::optional(std::move(text));
 }
 
-// Beside the file first (mkstemp gives mode 0600), then in its place in one step.
+// Beside the file first, then in its place in one step. What another process left beside it is never written to.
 bool write_private_file(const std::string& file, std::string_view text, std::string& problem) {
-  std::string beside = file + ".XXXXXX";
-  const int descriptor = ::mkstemp(beside.data());
+  const std::string beside = file + "." + std::to_string(::getpid());
+  const int descriptor = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (descriptor < 0) return problem = std::strerror(errno), false;
   const bool written = write_all(descriptor, text);
   const bool done = ::close(descriptor) == 0 && written && std::rename(beside.c_str(), file.c_str()) == 0;

@@ -1,6 +1,6 @@
 // The choices of a player as numbered lines: what several have in common is said once.
 //
-//   Lay Home with … as a pair:  1 Home  2 Silver
+//   Lay the pair Home and:  1 Home  2 Silver
 //   Discard:  3 Home  4 Jewels  5 Silver
 #pragma once
 

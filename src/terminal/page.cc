@@ -57,6 +57,11 @@ std::vector<std::string> flowing(const std::vector<std::string>& news, std::size
   return wrapped(text, kColumns);
 }
 
+std::vector<std::string> news_of(const Match& match, const Voice& voice) {
+  if (match.moves() == 0) return {"The game begins. ? shows what you can type, and the rules in short."};
+  return moves_told(match, voice, last_move_of(match, voice.listener));
+}
+
 // Should a game have more choices than fit, the numbers of the others still work.
 void cut(std::vector<Line>& choices, unsigned rows) {
   if (choices.size() <= rows) return;
@@ -108,8 +113,7 @@ Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices
   const bool ruled = room_below(needed) > 0;
   const bool ruled_twice = room_below(needed) > 3 && !choices.empty();
   const unsigned news_rows = room_below(needed) - (ruled ? 1 : 0) - (ruled_twice ? 1 : 0);
-  const std::vector<std::string> news =
-      news_lines(moves_told(match, voice, last_move_of(match, voice.listener)), news_rows);
+  const std::vector<std::string> news = news_lines(news_of(match, voice), news_rows);
 
   if (ruled) page.line(row++);
   if (!news.empty()) page.put(row - 1, 2, " What happened ", Style::kDim);
@@ -134,13 +138,15 @@ std::vector<std::string> help_lines(const GameInfo& game) {
       std::string(game.title),
       "",
       "  3          plays choice number 3",
-      "  WORDS      plays a move in words like those of the choices, or says why not",
+      "  WORDS      plays a move in words like those of the choices, verb included",
       "  why WORDS  asks whether a move is allowed, without playing it",
       "  why        tells the rule behind the last refusal",
       "  undo       takes your last move back, if you are the only person at the table",
       "  log        shows all that happened; choices shows your choices alone",
       "  save FILE  keeps the game; mogul play --resume FILE goes on with it",
-      "  quit       leaves",
+      "  quit       leaves; mogul play --resume goes on with the last game",
+      "",
+      "The first letter is enough for why, undo, log, choices and help.",
       "",
   };
   std::string_view about = game.about;

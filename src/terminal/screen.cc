@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): SIGHUP is not the standard library's
 #include <sys/types.h>
 #include <unistd.h>
 

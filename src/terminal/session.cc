@@ -1,6 +1,8 @@
 #include "terminal/session.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -45,6 +47,25 @@ std::string home_expanded(std::string_view file) {
   return home + std::string(file.substr(1));
 }
 
+// The commands, and how few letters are enough. Those that write a file or end the game take a whole word, but for q.
+struct Spelling {
+  std::string_view name;
+  std::size_t letters_min;
+};
+constexpr std::array kCommands = {Spelling{"why", 1},     Spelling{"help", 1}, Spelling{"log", 1},
+                                  Spelling{"choices", 1}, Spelling{"undo", 1}, Spelling{"again", 1},
+                                  Spelling{"save", 4},    Spelling{"quit", 4}, Spelling{"exit", 4}};
+
+// The command that a word means; otherwise the word in small letters.
+std::string command_of(std::string_view word) {
+  const std::vector<std::string> plain = plain_words_of(word);
+  if (plain.size() != 1 || plain[0].size() != word.size()) return std::string(word);
+  for (const Spelling& command : kCommands) {
+    if (command.name.starts_with(plain[0]) && plain[0].size() >= command.letters_min) return std::string(command.name);
+  }
+  return plain[0];
+}
+
 bool all_digits(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -79,7 +100,7 @@ int Session::run() {
     is_over() ? show_end() : take_turn(next_person());
   }
   leave();
-  return exit_code_;
+  return 0;
 }
 
 Seat Session::next_person() const {
@@ -162,16 +183,24 @@ void Session::obey(Seat seat, std::string_view line) {
 }
 
 bool Session::obey_command(Seat seat, std::string_view word, std::string_view rest) {
-  if (word == "why") return explain(seat, rest), true;
-  if (word == "save") return save(rest), true;
+  const std::string command = command_of(word);
+  if (command == "why") return explain(seat, rest), true;
+  if (command == "save") return save(rest), true;
   if (!rest.empty()) return false;
-  if (word == "?" || word == "help") return screen_.show_long(help_lines(*table_.game)), true;
-  if (word == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
-  if (word == "choices") return screen_.show_long(numbered(menu_.choices)), true;
-  if (word == "undo") return undo(), true;
-  if (word == "again" && is_over()) return again(), true;
-  if (word == "quit" || word == "q" || word == "exit") return leaving_ = true;
+  if (command == "?" || command == "help") return screen_.show_long(help_lines(*table_.game)), true;
+  if (command == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
+  if (command == "choices") return screen_.show_long(numbered(menu_.choices)), true;
+  if (command == "undo") return undo(), true;
+  if (command == "again" && is_over()) return again(), true;
+  if (command == "quit" || command == "exit") return leaving_ = true;
+  if (command == "q") return leave_if_kept(), true;
   return false;
+}
+
+// One letter is too little to throw a game away.
+void Session::leave_if_kept() {
+  leaving_ = is_over() || !kept_file_.empty();
+  if (!leaving_) message_ = "This game is kept nowhere: save FILE keeps it, quit leaves it all the same.";
 }
 
 void Session::choose(Seat seat, std::string_view digits) {
@@ -195,7 +224,7 @@ void Session::refuse(const Refused& refused, const Choice& choice) {
 
 void Session::play_words(Seat seat, std::string_view words) {
   const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
-  if (meaning.legal.size() == 1) return play(seat, meaning.legal[0]);
+  if (meaning.legal.size() == 1 && meaning.plain) return play(seat, meaning.legal[0]);
   explain(seat, words);
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/match.h"
@@ -21,6 +22,9 @@ class Session {
   // The game is kept in `kept_file` after every move, if that is not empty, so that nothing is lost when the terminal
   // closes; it is removed when the game is over.
   Session(Table table, Screen& screen, std::string kept_file);
+
+  // Stands below the next screen.
+  void say(std::string message) { message_ = std::move(message); }
 
   // Plays until somebody leaves. Returns the exit code.
   int run();
@@ -52,6 +56,7 @@ class Session {
   void undo();
   void save(std::string_view file);
   void again();
+  void leave_if_kept();
   void leave();
   [[nodiscard]] std::string farewell() const;
 
@@ -66,7 +71,6 @@ class Session {
   std::string saved_in_;
   std::optional<Refused> last_refused_;
   bool leaving_ = false;
-  int exit_code_ = 0;
 };
 
 }  // namespace mogul::terminal

@@ -34,17 +34,6 @@ bool is_taken(const std::vector<Player>& players, std::string_view name) {
   return std::any_of(players.begin(), players.end(), [&](const Player& player) { return player.name == name; });
 }
 
-// Nothing that would upset a line of the table.
-std::string flaw_in_name(std::string_view name) {
-  const bool printable =
-      std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20U && c != 0x7F; });
-  if (!printable) return "a name has no control characters";
-  std::string problem;
-  if (!Json::parse(Json(name).dump(), problem)) return "a name is UTF-8";
-  if (columns_of(name) > kNameColumnsMax) return "a name has at most 12 characters";
-  return {};
-}
-
 void name_the_nameless(std::vector<Player>& players) {
   const auto persons = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.is_person(); });
   for (std::size_t i = 0; i < players.size(); ++i) {
@@ -63,8 +52,8 @@ bool read_seat(const GameInfo& game, std::string_view item, Player& player, std:
   const std::size_t equals = item.find('=');
   if (equals != std::string_view::npos) player.name = item.substr(0, equals);
   const std::string_view who = equals == std::string_view::npos ? item : item.substr(equals + 1);
-  problem = flaw_in_name(player.name);
-  if (!problem.empty() || who == "you") return problem.empty();
+  if (columns_of(player.name) > kNameColumnsMax) return problem = "a name has at most 12 characters", false;
+  if (who == "you") return true;
   const std::vector<std::string> bots = bots_of(game.id);
   if (std::find(bots.begin(), bots.end(), who) == bots.end()) {
     problem = "no seat is called \"" + std::string(who) + "\": say you, or a bot (" + joined(bots) + ")";
@@ -75,12 +64,10 @@ bool read_seat(const GameInfo& game, std::string_view item, Player& player, std:
 }
 
 std::string flaw_in_seats(const std::vector<Player>& players) {
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    const auto same = [&](const Player& other) { return !other.name.empty() && other.name == players[i].name; };
-    if (std::count_if(players.begin(), players.end(), same) > 1) return "two players are called " + players[i].name;
-  }
+  std::vector<std::string> names;
+  for (const Player& player : players) names.push_back(player.name);
   const bool person = std::any_of(players.begin(), players.end(), [](const Player& p) { return p.is_person(); });
-  return person ? std::string() : "somebody has to play: one seat at least is \"you\"";
+  return person ? flaw_in_names(names) : "somebody has to play: one seat at least is \"you\"";
 }
 
 Json seats_json(const std::vector<Player>& players) {
@@ -113,7 +100,15 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
   return read_seats(game, list, problem);
 }
 
-Seed seed_of(const Match& match) { return *seed_from_hex(match.record().find("seed")->text()); }
+// A file that was damaged or changed may still hold moves that are allowed.
+std::string flaw_in_saved(const Json& saved, const Table& table) {
+  const unsigned wanted = table.match->players();
+  if (wanted != table.players.size()) return "seats: " + std::to_string(wanted) + " are wanted";
+  const std::string flaw = flaw_in_result(saved, *table.match);
+  return flaw.empty() ? flaw : "it was changed after it was saved: " + flaw;
+}
+
+Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
 
 }  // namespace
 
@@ -125,6 +120,13 @@ std::vector<std::string> bots_of(std::string_view game) {
   return names;
 }
 
+bool can_play(const GameInfo& game, std::size_t players, std::string& problem) {
+  if (players >= game.players_min && players <= game.players_max) return true;
+  problem = std::to_string(game.players_min) + " to " + std::to_string(game.players_max) + " can play (" +
+            std::string(game.players_rule) + "), you included, not " + std::to_string(players);
+  return false;
+}
+
 std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_view list, std::string& problem) {
   std::vector<Player> players;
   for (bool more = true; more;) {
@@ -133,15 +135,10 @@ std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_
     more = comma != std::string_view::npos;
     if (more) list.remove_prefix(comma + 1);
   }
-  if (players.size() < game.players_min || players.size() > game.players_max) {
-    problem = std::to_string(players.size()) + " seats: " + std::to_string(game.players_min) + " to " +
-              std::to_string(game.players_max) + " can play";
-    return std::nullopt;
-  }
-  problem = flaw_in_seats(players);
-  if (!problem.empty()) return std::nullopt;
+  if (!can_play(game, players.size(), problem)) return std::nullopt;
   name_the_nameless(players);
-  return players;
+  problem = flaw_in_seats(players);
+  return problem.empty() ? std::optional(std::move(players)) : std::nullopt;
 }
 
 Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& seed, const Json& options,
@@ -178,10 +175,9 @@ Table load_table(const std::string& file, std::string& problem) {
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};
   Table table{.game = game, .match = game->replay(*saved, problem), .players = std::move(*players)};
-  if (table.match && table.match->players() != table.players.size()) {
-    problem = "seats: " + std::to_string(table.match->players()) + " are wanted";
-    table.match.reset();
-  }
+  if (!table.match) return table;
+  problem = flaw_in_saved(*saved, table);
+  if (!problem.empty()) table.match.reset();
   return table;
 }
 

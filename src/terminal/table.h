@@ -1,6 +1,7 @@
 // A game in a terminal: who sits where, and how it is kept in a file.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,8 @@ struct Table {
 // The bots that know a game, the strongest last.
 std::vector<std::string> bots_of(std::string_view game);
 
+// False and a problem if that is too few or too many.
+bool can_play(const GameInfo& game, std::size_t players, std::string& problem);
 // "you,greedy,Cleo=random": a person or a bot for each seat, perhaps with a name. Those without one get one.
 std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_view list, std::string& problem);
 

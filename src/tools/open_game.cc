@@ -36,11 +36,16 @@ Answer with_seat(const OpenGame& game, const Json& request, std::string_view mem
   return then(std::get<Seat>(seat));
 }
 
-// The same for "as", by which the referee's own eyes are meant if it is left out.
+// The same for "as", which may also be the referee's eyes. Secret by default: they must be asked for.
 template <class Then>
-Answer with_eyes(const OpenGame& game, const Json& request, Then then) {
-  return with_seat(game, request, "as",
-                   [&](Seat seat) { return then(request.find("as") == nullptr ? kReferee : Eyes(seat)); });
+Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then then) {
+  const Json* as = request.find("as");
+  if (as == nullptr) return then(Eyes(left_out));
+  if (as->is(Json::Type::kString)) {
+    if (as->text() == "referee") return then(kReferee);
+    return bad_value("as: a seat, null or \"referee\" is wanted");
+  }
+  return with_seat(game, request, "as", [&](Seat seat) { return then(Eyes(seat)); });
 }
 
 Json events_json(const OpenGame& game, std::size_t since, Eyes eyes) {
@@ -73,6 +78,8 @@ std::optional<Refused> read_names(const Json& request, OpenGame& game) {
     }
     game.names.push_back(name.text());
   }
+  const std::string flaw = flaw_in_names(game.names);
+  if (!flaw.empty()) return bad_value("names: " + flaw);
   return std::nullopt;
 }
 
@@ -105,7 +112,7 @@ Answer answer_check(const OpenGame& game, const Json& request) {
 
 Answer answer_play(const OpenGame& game, const Json& request) {
   return with_seat(game, request, "seat", [&](Seat seat) {
-    return with_eyes(game, request, [&](Eyes eyes) -> Answer {
+    return with_eyes(game, request, seat, [&](Eyes eyes) -> Answer {
       Match& match = *game.match;
       const std::size_t before = match.events();
       if (auto refused = match.play(seat, *request.find("action"))) return std::move(*refused);
@@ -125,7 +132,7 @@ Answer answer_events(const OpenGame& game, const Json& request) {
     if (!fits) return bad_value("since: a whole number from 0 to " + std::to_string(count) + " is wanted");
     since = static_cast<std::size_t>(*number);
   }
-  return with_eyes(game, request, [&](Eyes eyes) -> Answer {
+  return with_eyes(game, request, Seat::kNobody, [&](Eyes eyes) -> Answer {
     return Json::object({{"events", events_json(game, since, eyes)}, {"next", count}});
   });
 }

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "core/chance.h"
@@ -23,6 +24,7 @@
 #include "terminal/screen.h"
 #include "terminal/session.h"
 #include "terminal/table.h"
+#include "terminal/text.h"
 #include "tools/commands.h"
 
 namespace mogul {
@@ -37,7 +39,7 @@ constexpr int kCalledWrongly = 2;
 
 struct PlayOptions {
   std::string game = "cover-your-assets";
-  unsigned players = 0;  // 0: as many as there are seats, or four
+  std::optional<unsigned> players;  // otherwise as many as there are seats, or four
   std::string seats;
   std::string bot;
   std::string seed;
@@ -85,20 +87,21 @@ bool read_option(const std::string& text, Json& options, std::string& problem) {
 }
 
 // You, and bots in the other seats.
-std::string standard_seats(const GameInfo& game, const PlayOptions& asked) {
+std::string standard_seats(const GameInfo& game, unsigned players, const std::string& asked_bot) {
   std::string list = "you";
-  const std::string bot = asked.bot.empty() ? terminal::bots_of(game.id).back() : asked.bot;
-  for (unsigned i = 1; i < asked.players; ++i) list += "," + bot;
+  const std::string bot = asked_bot.empty() ? terminal::bots_of(game.id).back() : asked_bot;
+  for (unsigned i = 1; i < players; ++i) list += "," + bot;
   return list;
 }
 
-std::optional<std::vector<Player>> seats_of(const GameInfo& game, PlayOptions asked, std::string& problem) {
+std::optional<std::vector<Player>> seats_of(const GameInfo& game, const PlayOptions& asked, std::string& problem) {
+  if (asked.players && !terminal::can_play(game, *asked.players, problem)) return std::nullopt;
   if (asked.seats.empty()) {
-    if (asked.players == 0) asked.players = std::min(4U, game.players_max);
-    return terminal::read_seats(game, standard_seats(game, asked), problem);
+    const unsigned players = asked.players.value_or(std::min(4U, game.players_max));
+    return terminal::read_seats(game, standard_seats(game, players, asked.bot), problem);
   }
   std::optional<std::vector<Player>> players = terminal::read_seats(game, asked.seats, problem);
-  if (players && asked.players != 0 && players->size() != asked.players) {
+  if (players && players->size() != asked.players.value_or(static_cast<unsigned>(players->size()))) {
     problem = "--players and --seats do not agree";
     return std::nullopt;
   }
@@ -133,19 +136,35 @@ std::string kept_file() {
   return failure ? std::string() : (folder / "last-game.json").string();
 }
 
-Device device() {
-  return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1 ? Device::kTerminal : Device::kPipe;
+// A person at a terminal, which need not be able to do more than print.
+bool somebody_types() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1; }
+
+bool is_dumb() {
+  const char* kind = std::getenv("TERM");
+  return kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
 }
+
+Device device() { return somebody_types() && !is_dumb() ? Device::kTerminal : Device::kPipe; }
 
 Colors colors(const std::string& when) {
   if (when != "auto") return when == "always" ? Colors::kOn : Colors::kOff;
   const char* no_color = std::getenv("NO_COLOR");
   const bool unwanted = no_color != nullptr && *no_color != '\0';
-  return ::isatty(STDOUT_FILENO) == 1 && !unwanted ? Colors::kOn : Colors::kOff;
+  return ::isatty(STDOUT_FILENO) == 1 && !unwanted && !is_dumb() ? Colors::kOn : Colors::kOff;
+}
+
+// Empty if the window is large enough, or does not say how large it is.
+std::string flaw_in_window() {
+  winsize size{};
+  // NOLINTNEXTLINE(misc-include-cleaner): TIOCGWINSZ comes from sys/ioctl.h, wherever that has it from
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
+  if (size.ws_col >= terminal::kColumns && size.ws_row >= terminal::kRows) return {};
+  return "This window has " + std::to_string(size.ws_col) + " columns and " + std::to_string(size.ws_row) +
+         " rows; the game needs 80 and 24.";
 }
 
 int play(const PlayOptions& asked, bool resumed) {
-  const std::string kept = device() == Device::kTerminal || resumed ? kept_file() : std::string();
+  const std::string kept = somebody_types() || resumed ? kept_file() : std::string();
   const std::string file = asked.resume.empty() ? kept : asked.resume;
   std::string problem;
   Table table = resumed ? terminal::load_table(file, problem) : new_table(asked, problem);
@@ -154,7 +173,9 @@ int play(const PlayOptions& asked, bool resumed) {
     return resumed ? 1 : kCalledWrongly;
   }
   terminal::Screen screen(std::cin, std::cout, device(), colors(asked.color));
-  return terminal::Session(std::move(table), screen, device() == Device::kTerminal ? kept : std::string()).run();
+  terminal::Session session(std::move(table), screen, somebody_types() ? kept : std::string());
+  if (device() == Device::kTerminal) session.say(flaw_in_window());
+  return session.run();
 }
 
 }  // namespace

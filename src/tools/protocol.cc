@@ -33,10 +33,12 @@ const Parameter kSeed{"seed",
                       "Everything random: a whole number or 64 hex digits; left out, a fresh one is drawn and told."};
 const Parameter kNames{
     "names", Need::kOptional, {Type::kArray}, "What the players are called in sentences, one name a seat."};
-const Parameter kAs{"as",
-                    Need::kOptional,
-                    {Type::kNumber, Type::kNull},
-                    "Through whose eyes: a seat, null for a spectator; left out, the referee's, who sees all."};
+const Parameter kAs{
+    "as",
+    Need::kOptional,
+    {Type::kNumber, Type::kNull, Type::kString},
+    "Through whose eyes: a seat, null for a spectator, \"referee\" for all there is; left out, those of "
+    "the seat that plays, or a spectator's."};
 
 const std::vector<Command>& table() {
   static const std::vector<Command> kCommands = {

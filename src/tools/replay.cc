@@ -79,26 +79,12 @@ std::unique_ptr<Match> replayed(const Json& record, std::string& problem) {
   return info->replay(record, problem);
 }
 
-// Where the result that a record claims is not the one its moves lead to; empty if it is.
-std::string difference(const Json& record, const Match& match) {
-  const Json* claimed = record.find("result");
-  if (claimed == nullptr) return "record.result: it claims none";
-  const Json actual = match.result();
-  for (const auto& [key, value] : actual.members()) {
-    const Json* claim = claimed->find(key);
-    if (claim == nullptr) return "record.result: \"" + key + "\" is missing";
-    if (*claim != value)
-      return "record.result." + key + ": " + claim->dump() + " is claimed, played it is " + value.dump();
-  }
-  return {};
-}
-
 std::string fault_in(const std::string& text) {
   std::string problem;
   const auto record = Json::parse(text, problem);
   if (!record) return problem;
   const auto match = replayed(*record, problem);
-  return match == nullptr ? problem : difference(*record, *match);
+  return match == nullptr ? problem : flaw_in_result(*record, *match);
 }
 
 // The size of a file as far as it has one; a pipe has none.
@@ -116,6 +102,8 @@ int print_verdict(const RecordFile& records, std::uint64_t sound, Json faults, c
     std::cout << verdict.dump() << "\n";
   } else if (verified) {
     std::cout << "verified: " << with_commas(sound) << (sound == 1 ? " record\n" : " records\n");
+  } else if (records.records() == 0) {
+    std::cout << "not verified: there is no record in it\n";
   } else {
     std::cout << "not verified: " << with_commas(records.records() - sound) << " of " << with_commas(records.records())
               << " records are wrong\n";

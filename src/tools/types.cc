@@ -41,6 +41,7 @@ Json schema_of_all_games() {
     for (const auto& [name, shape] : named_shapes(game)) {
       types.set(name, json_schema(shape, "#/$defs/" + id + "/$defs/"));
     }
+    types.set("View", Json::object({{"$ref", "#/$defs/" + id + "/$defs/State"}}));  // a state with holes
     defs.set(id, Json::object({{"$defs", std::move(types)}}));
   }
   return Json::object({{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$defs", std::move(defs)}});
@@ -53,7 +54,7 @@ std::string typescript_of_all_games() {
     for (const auto& [name, shape] : named_shapes(game)) {
       text += "  export type " + name + " = " + typescript(shape) + ";\n";
     }
-    text += "}\n";
+    text += "  export type View = State;\n}\n";
   }
   return text;
 }

@@ -60,7 +60,7 @@ TEST_CASE("choices are actions with their sentences, for whoever is to act") {
   const std::vector<Choice> choices = match->actions(Seat{0}, kVoice);
   REQUIRE(choices.size() == 3);
   CHECK(choices[0].action == kPair);
-  CHECK(choices[0].sentence == "Lay Home with Home as a pair");
+  CHECK(choices[0].sentence == "Lay the pair Home and Home");
   CHECK(choices[1].sentence == "Discard Jewels");
   CHECK(choices[2].sentence == "Discard Home");
   CHECK(match->actions(Seat{1}, kVoice).empty());

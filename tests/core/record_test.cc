@@ -57,7 +57,7 @@ TEST_CASE("a fault in a record is told with its place") {
            Row{"options", R"({"single_round":1})",
                "record.options.single_round: true or false is wanted, not a number"},
            Row{"position", R"({"hands":[["gold","gold"],["gold","gold","gold"]]})",
-               "record.position.cards: 5 of gold, but the deck has 4"},
+               "record.position.hands[0], hands[1]: 5 of gold, but the deck has 4"},
            Row{"position", R"({"hands":[1,1]})",
                "record.position.hands[0]: every card here must be named or left out, not hidden"},
            Row{"moves", "{}", "record.moves: a list is wanted"},
@@ -69,7 +69,7 @@ TEST_CASE("a fault in a record is told with its place") {
            Row{"moves", R"([{"seat":null,"action":{"do":"discard","card":"gold"}}])",
                "record.moves[0]: It is another player's turn. (CYA-3)"},
            Row{"moves", R"([{"seat":0,"action":{"do":"discard","card":"hidden"}}])",
-               "record.moves[0]: You do not hold that card. (CYA-6)"},
+               "record.moves[0].action.card: every card here must be named or left out, not hidden"},
        }) {
     CAPTURE(std::string(member));
     CAPTURE(std::string(value));
@@ -88,7 +88,7 @@ TEST_CASE("the second of two moves is judged after the first") {
 
 TEST_CASE("a fault in a set-up is told") {
   CHECK(start_problem(json_from(R"({"players":2,"seed":1})")) == "");
-  CHECK(start_problem(json_from("[]")) == "the value: \"players\" is missing");
+  CHECK(start_problem(json_from("[]")) == "\"players\" is missing");
   CHECK(start_problem(json_from(R"({"players":2})")) == "the value: \"seed\" is missing");
   CHECK(start_problem(json_from(R"({"players":"2","seed":1})")) == "players: a number is wanted, not a string");
 }
@@ -112,14 +112,15 @@ TEST_CASE("a fault in a position is told") {
            Row{R"({"hands":[[],["home"]]})", "position.hands: whoever is to act holds a card (CYA-15)"},
            Row{R"({"hands":[["home"],["hidden"]]})",
                "position.hands[1][0]: every card here must be named or left out, not hidden"},
-           Row{R"({"hands":[[],[]],"phase":"over","round":1})", "position.phase: nobody has won yet (CYA-17)"},
+           Row{R"({"hands":[[],[]],"phase":"over","round":1,"options":{"forgotten_refill":true}})",
+               "position.phase: nobody has won yet (CYA-17)"},
            Row{R"({"hands":[["home"],["home"]],"phase":"over"})",
                "position.phase: the game is over only when all hands are empty (CYA-15)"},
            Row{R"({"hands":[["home"],["home"]],"phase":"defend"})", "position.challenge: this phase needs one"},
            Row{R"({"hands":[["home"],["home"]],"totals":[1000000,0],"round":3})",
                "position.phase: the game is over by its rounds or totals (CYA-17)"},
            Row{R"({"hands":[["home"],["home"]],"totals":[5000,0]})",
-               "position.totals[0]: more than the rounds finished can bring"},
+               "position.totals: more than the rounds finished can bring"},
            Row{R"({"hands":[["home"],["home"]],"round":50})",
                "position.phase: the game is over by its rounds or totals (CYA-17)"},
        }) {

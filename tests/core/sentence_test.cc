@@ -74,5 +74,22 @@ TEST_CASE("money is written with its sign, a dollar and commas") {
   }
 }
 
+TEST_CASE("a name can be written on any line") {
+  for (const char* name : {"Ann", "Zoë", "李", "Player 2", " x", "\xC2\xA0y"}) CHECK(flaw_in_name(name) == "");
+  for (const char* name : {"", "  "}) CHECK(flaw_in_name(name) == "a name is not blank");
+  for (const char* name : {"A\n", "\x1b[2J", "A\x7F", "A\t", "\xC2\x9B", "\xC2\x80z"}) {
+    CHECK(flaw_in_name(name) == "a name has no control characters");
+  }
+  for (const char* name : {"A\xFF", "\xC2", "\xED\xA0\x80"}) CHECK(flaw_in_name(name) == "a name is UTF-8");
+}
+
+TEST_CASE("at a table each name is there once") {
+  const auto flaw = [](const std::vector<std::string>& names) { return flaw_in_names(names); };
+  CHECK(flaw({}) == "");
+  CHECK(flaw({"Ann", "Bob", "ann"}) == "");
+  CHECK(flaw({"Ann", "Bob", "Ann"}) == "two players are called Ann");
+  CHECK(flaw({"Ann", "B\n"}) == "a name has no control characters");
+}
+
 }  // namespace
 }  // namespace mogul::test

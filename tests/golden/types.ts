@@ -7,6 +7,7 @@ export namespace CoverYourAssets {
   export type Phase = "turn" | "defend" | "press" | "pick-up" | "over";
   export type Set = { asset: Card; assets: number; silvers: number; golds: number; };
   export type State = { options: Options; round: number; dealer: number | null; turn: number | null; phase: Phase; totals: number[]; limits: number[]; hands: (Card[] | number)[]; stacks: Set[][]; challenge: Challenge[]; discard_pile: Card[] | number; draw_pile: Card[] | number; chance: { seed: string | number; blocks_drawn: number; } | null; };
+  export type View = State;
 }
 export namespace MonopolyDeal {
   export type Action = { do: "bank"; card: Card; } | { do: "lay"; card: Laid; } | { do: "re-lay"; card: Laid; colour: Colour; place: number; } | { do: "build-house"; colour: Colour; set: number; } | { do: "build-hotel"; colour: Colour; set: number; } | { do: "rent-all"; colour: Colour; set: number; doubles: number; } | { do: "rent-one"; from: number | null; colour: Colour; set: number; doubles: number; } | { do: "collect-debt"; from: number | null; } | { do: "birthday"; } | { do: "pass-go"; } | { do: "sly-deal"; from: number | null; card: Laid; } | { do: "forced-deal"; from: number | null; card: Laid; give: Laid; } | { do: "deal-breaker"; from: number | null; colour: Colour; set: number; } | { do: "end-turn"; } | { do: "say-no"; } | { do: "accept"; } | { do: "pay-from-bank"; card: Card; } | { do: "pay-property"; card: Laid; } | { do: "pay-building"; colour: Colour; set: number; } | { do: "choose"; card: Laid; } | { do: "put-back"; card: Card; };

@@ -44,8 +44,8 @@ TEST_CASE("a move in words is the one that a person would mean") {
       {"Discard the HOME", {"Discard Home"}, ""},
       {"disc bank", {"Discard Bank Account"}, ""},
       {"discard", {"Discard Bank Account", "Discard Home", "Discard Silver"}, ""},
-      {"pair home home", {"Lay Home with Home as a pair"}, ""},
-      {"lay home silver", {"Lay Home with Silver as a pair"}, ""},
+      {"pair home home", {"Lay the pair Home and Home"}, ""},
+      {"lay home silver", {"Lay the pair Home and Silver"}, ""},
       {"pair bank bank", {}, "pair-not-in-hand"},
       {"pair home bank", {}, "not-a-pair"},
       {"pair silver gold", {}, "pair-needs-asset"},
@@ -75,6 +75,38 @@ TEST_CASE("a move in words is the one that a person would mean") {
     CHECK(legal == asked.legal);
     CHECK((meaning.refused ? meaning.refused->code : "") == asked.refused);
   }
+}
+
+TEST_CASE("only words that name a move by its whole verb are an order") {
+  const Table table = table_at("Ann=you,Bob=random,Cid=random,Dora=random", kPosition);
+  const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dora"};
+  const Voice voice{.names = names, .listener = seat_at(0)};
+  const auto is_plain = [&](const char* typed) {
+    const Meaning meaning = meaning_of(*table.match, seat_at(0), voice, typed);
+    REQUIRE_MESSAGE(meaning.legal.size() == 1, typed);
+    return meaning.plain;
+  };
+  for (const char* typed :
+       {"discard home", "DISCARD b", "home discard", "lay home and home", "pair home silver", "take silver",
+        "steal bob", "go for bob's top set with silver", R"({"do": "discard", "card": "home"})"}) {
+    CHECK_MESSAGE(is_plain(typed), typed);
+  }
+  for (const char* typed : {"disc home", "st", "home home", "silver bob", "go silver bob", "la home home",
+                            "do not discard home", "can i discard home", "discard home?", "i can't steal bob"}) {
+    CHECK_MESSAGE(!is_plain(typed), typed);
+  }
+}
+
+TEST_CASE("of many refusals the one is told that rests on cards in hand, and comes nearest") {
+  const Table table = table_at("Ann=you,Bob=random,Cid=random,Dora=random", kPosition);
+  const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dora"};
+  const Voice voice{.names = names, .listener = seat_at(0)};
+  const auto nearest = [&](const char* typed) {
+    return meaning_of(*table.match, seat_at(0), voice, typed).nearest.sentence;
+  };
+  CHECK(nearest("steal cid") == "Go for Cid's top set with Bank Account");
+  CHECK(nearest("steal dora") == "Go for Dora's top set with Bank Account");
+  CHECK(nearest("show") == "Show Bank Account");
 }
 
 TEST_CASE("a rule is found by its whole id") {

@@ -14,8 +14,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
-#include <signal.h>
-#include <stdlib.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is not the standard library's
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): nor is setenv
 #include <sys/poll.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -55,7 +55,7 @@ std::string text_of(const std::string& file) {
   std::string problem;
   const std::optional<std::string> text = read_file(file, problem);
   REQUIRE_MESSAGE(text, file << ": " << problem);
-  return *text;
+  return text.value_or("");
 }
 
 struct Outcome {
@@ -104,6 +104,26 @@ TEST_CASE("a game through pipes: refusals, undo, save, resume") {
   CHECK(second.out.starts_with(last_of_first));
 }
 
+TEST_CASE("a stray letter is a command or nothing, never a move") {
+  const Folder folder;
+  constexpr const char* kPickUp = "cover-your-assets --seed 9 --seats you,Ben=random --option forgotten_refill=true";
+  const auto last_turn = [&](const std::string& typed) {
+    const std::string out = run(folder, kPickUp, "1\n" + typed + "\n").out;
+    return flat(from_last(out.substr(0, out.rfind("Your move")), "Round 1"));
+  };
+  CHECK(has(last_turn("w"), "2 Leave the cards and play on with what you hold Nothing has been refused yet."));
+  CHECK(has(last_turn("w leave"), "That is allowed: 2 Leave the cards"));
+  CHECK(has(last_turn("le"), "That is allowed: 2 Leave the cards"));
+  CHECK(has(last_turn("what"), "That is allowed: 2 Leave the cards"));
+  CHECK(has(last_turn("up"), "That is allowed: 1 Pick up your cards"));
+  CHECK(has(last_turn("L"), "2 Leave the cards"));
+  CHECK(has(last_turn("u"), "Your last move is taken back."));
+  CHECK(has(last_turn("q"), "This game is kept nowhere: save FILE keeps it, quit leaves it all the same."));
+  CHECK(has(last_turn("s home"), "2 Leave the cards"));
+  CHECK_FALSE(has(last_turn("leave"), "2 Leave the cards"));
+  CHECK_FALSE(has(last_turn("pick up"), "2 Leave the cards"));
+}
+
 TEST_CASE("undo leads to the same game again") {
   const Folder folder;
   const std::string file = folder.file("a.json");
@@ -140,6 +160,17 @@ TEST_CASE("a saved game that is damaged is refused and left alone") {
   std::string one_seat = good;
   one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve"},)");
   refused(one_seat, "seats: 2 are wanted");
+  std::string other_digest = good;
+  const std::size_t digit = good.find("\"digest\":\"") + 10;
+  other_digest[digit] = good[digit] == '0' ? '1' : '0';
+  refused(other_digest, "it was changed after it was saved: record.result.digest: ");
+  std::string fewer_moves = good;
+  const std::size_t last_move = good.rfind(",{\"seat\":");
+  fewer_moves.erase(last_move, good.find("],\"result\"") - last_move);
+  refused(fewer_moves, "it was changed after it was saved: record.result.");
+  std::string no_result = good;
+  no_result.replace(good.find("\"result\""), 8, "\"outcome\"");
+  refused(no_result, "\"outcome\" is not a member here");
   CHECK(has(run(folder, "--resume " + folder.file("missing.json"), "").err, "No such file or directory"));
   const Outcome a_folder = run(folder, "--resume " + folder.file(""), "");
   CHECK(a_folder.code == 1);
@@ -164,13 +195,17 @@ TEST_CASE("called wrongly it says what is wrong and exits with 2") {
     CHECK(outcome.out.empty());
   };
   wrong("chess", "no game is called chess");
-  wrong("--players 7", "2 to 6 can play");
-  wrong("--players 1", "2 to 6 can play");
+  wrong("--players 7", "2 to 6 can play (CYA-1), you included, not 7");
+  wrong("--players 1", "2 to 6 can play (CYA-1), you included, not 1");
+  wrong("--players 0", "not 0");
+  wrong("--players 4000000000", "not 4000000000");
   wrong("--bot nobody", "no seat is called \"nobody\"");
   wrong("--seats you,nobody", "no seat is called \"nobody\"");
   wrong("--seats random,random", "somebody has to play");
   wrong("--seats you", "2 to 6 can play");
   wrong("--seats Ann=you,Ann=random", "two players are called Ann");
+  wrong("--seats You=random,you", "two players are called You");
+  wrong("--seats \"$(printf ' =you'),random\"", "a name is not blank");
   wrong("--seats Abcdefghijklm=you,random", "at most 12 characters");
   wrong("--seats you,random --players 3", "do not agree");
   wrong("--seed nonsense", "--seed: a number or 64 hex digits");
@@ -190,12 +225,13 @@ TEST_CASE("a seed of its own gives the same game again") {
 
 namespace {
 
-// A terminal of 80 x 24 with the program in it.
+constexpr winsize kUsualWindow{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+
+// A terminal with the program in it.
 class Terminal {
  public:
   Terminal(const std::vector<std::string>& arguments, const Folder& folder,
-           const std::vector<std::pair<std::string, std::string>>& environment = {}) {
-    winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+           const std::vector<std::pair<std::string, std::string>>& environment = {}, winsize size = kUsualWindow) {
     const std::string program = binary();
     child_ = ::forkpty(&master_, nullptr, nullptr, &size);
     REQUIRE(child_ >= 0);
@@ -218,7 +254,7 @@ class Terminal {
     while (!has(seen, text)) {
       const std::optional<std::string> more = read_some();
       REQUIRE_MESSAGE(more, "it ended or kept silent after: " << seen);
-      seen += *more;
+      seen += more.value_or("");
     }
     return seen;
   }
@@ -238,6 +274,7 @@ class Terminal {
                                   const Folder& folder,
                                   const std::vector<std::pair<std::string, std::string>>& environment) {
     ::unsetenv("NO_COLOR");
+    ::setenv("TERM", "xterm", 1);
     ::setenv("XDG_STATE_HOME", folder.file("state").c_str(), 1);
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
     std::vector<std::string> words = {program, "play"};
@@ -296,6 +333,29 @@ TEST_CASE("Ctrl-C gives the terminal back, and nothing of the game is lost") {
   again.type("quit\n");
   CHECK(has(again.read_to_end(), "To go on: mogul play --resume"));
   CHECK(again.status() == 0);
+}
+
+TEST_CASE("a terminal that can only print gets text alone, and its game is kept all the same") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder, {{"TERM", "dumb"}});
+  CHECK_FALSE(has(terminal.read_until("for help)"), "\x1b"));
+  terminal.type("1\n");
+  CHECK_FALSE(has(terminal.read_until("for help)"), "\x1b"));
+  terminal.type("quit\n");
+  const std::string farewell = terminal.read_to_end();
+  CHECK(has(farewell, "To go on: mogul play --resume"));
+  CHECK_FALSE(has(farewell, "\x1b"));
+}
+
+TEST_CASE("a window that is too small is told so once") {
+  const Folder folder;
+  constexpr std::string_view kComplaint = "This window has 60 columns and 20 rows; the game needs 80 and 24.";
+  constexpr winsize kSmall{.ws_row = 20, .ws_col = 60, .ws_xpixel = 0, .ws_ypixel = 0};
+  Terminal terminal(kAlone, folder, {}, kSmall);
+  CHECK(has(terminal.read_until("for help)"), kComplaint));
+  terminal.type("1\n");
+  CHECK_FALSE(has(terminal.read_until("for help)"), kComplaint));
+  CHECK_FALSE(has(Terminal(kAlone, folder).read_until("for help)"), "This window"));
 }
 
 TEST_CASE("Ctrl-D leaves politely") {

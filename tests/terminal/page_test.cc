@@ -2,6 +2,7 @@
 #include "terminal/page.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -195,6 +196,12 @@ TEST_CASE("a screen is the same in every world that its seat cannot tell apart")
     }
   }
   CHECK(different * 100 >= pairs * 95);
+}
+
+TEST_CASE("the help of every game fits into 80 columns") {
+  for (const GameInfo& game : games()) {
+    for (const std::string& line : help_lines(game)) CHECK_MESSAGE(columns_of(line) <= kColumns, line);
+  }
 }
 
 TEST_CASE("news that do not fit are counted, the latest are told") {

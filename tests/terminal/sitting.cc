@@ -29,7 +29,7 @@ std::vector<Player> players_of(std::string_view seats) {
   std::string problem;
   std::optional<std::vector<Player>> players = read_seats(game(), seats, problem);
   REQUIRE_MESSAGE(players, problem);
-  return std::move(*players);
+  return std::move(players).value_or(std::vector<Player>{});
 }
 
 }  // namespace
@@ -57,8 +57,10 @@ Table table_at(std::string_view seats, std::string_view position) {
   const std::optional<Json> json = Json::parse(position, problem);
   REQUIRE_MESSAGE(json, problem);
   std::vector<Player> players = players_of(seats);
-  const Json setup = Json::object(
-      {{"players", players.size()}, {"seed", to_hex(seed_from(1))}, {"options", Json::object()}, {"position", *json}});
+  const Json setup = Json::object({{"players", players.size()},
+                                   {"seed", to_hex(seed_from(1))},
+                                   {"options", Json::object()},
+                                   {"position", json.value_or(Json())}});
   Table table{.game = &game(), .match = game().start(setup, problem), .players = std::move(players)};
   REQUIRE_MESSAGE(table.match, problem);
   return table;

@@ -103,7 +103,8 @@ TEST_CASE("whole games of every kind are played, loaded and replayed through the
 
 TEST_CASE("CYA-17 a move after the end is refused") {
   Conversation talk;
-  talk.must(R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, "options": {"single_round": true},
+  talk.must(
+      R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, "options": {"single_round": true, "forgotten_refill": true},
                 "position": {"phase": "over", "round": 1, "hands": [[], []], "totals": [5000, 0]}})");
   CHECK(talk.refusal(R"({"cmd": "play", "seat": 0, "action": {"do": "stop"}})") == "game-over: The game is over.");
 }

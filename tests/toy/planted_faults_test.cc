@@ -160,7 +160,8 @@ TEST_CASE("a card without a word leaves a hole in the sentence") {
 
 TEST_CASE("a seed left in the view is found there, and by twin worlds") {
   CHECK(caught_by(Fault::kSeedInView) ==
-        "seeds stay hidden; views keep secrets; events keep secrets; samples fit the view; samples are all worlds");
+        "JSON goes there and back; seeds stay hidden; views keep secrets; events keep secrets; samples fit the view; "
+        "samples are all worlds");
 }
 
 TEST_CASE("a leaky view differs in twin worlds") {
@@ -183,7 +184,7 @@ TEST_CASE("a bot that has more than its view to go by chooses differently in twi
 }
 
 TEST_CASE("a sampled world must look like the view and have a seed of its own") {
-  CHECK(caught_by(Fault::kForgetfulSample) == "samples fit the view; samples are all worlds");
+  CHECK(caught_by(Fault::kForgetfulSample) == "JSON goes there and back; samples fit the view; samples are all worlds");
   CHECK(caught_by(Fault::kStaleSample) == "samples fit the view");
 }
 

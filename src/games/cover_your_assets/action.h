@@ -59,8 +59,9 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kNoChallenge, "no-challenge", "CYA-10", "There is no challenge to answer."},
     RefusalRow<Refusal>{Refusal::kNothingToPickUp, "nothing-to-pick-up", "CYA-14",
                         "There is nothing to pick up or to leave now."},
-    RefusalRow<Refusal>{Refusal::kPairNeedsAsset, "pair-needs-asset", "CYA-4",
-                        "A pair is named by an asset: two wilds never make one."},
+    RefusalRow<Refusal>{
+        Refusal::kPairNeedsAsset, "pair-needs-asset", "CYA-4",
+        "The first card of a pair is its asset, the second an equal one or a wild; two wilds are no pair."},
     RefusalRow<Refusal>{Refusal::kNotAPair, "not-a-pair", "CYA-4",
                         "A pair is two equal assets, or an asset and one wild."},
     RefusalRow<Refusal>{Refusal::kPairNotInHand, "pair-not-in-hand", "CYA-4",
@@ -95,7 +96,7 @@ struct mogul::Description<mogul::cover_your_assets::Action> {
   static constexpr Field kTag{"do", &T::verb};
   static constexpr Field kCard{"card", &T::card};
   static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kPair, "pair", "lay {card} with {with} as a pair", std::tuple(kCard, Field{"with", &T::with})},
+      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", std::tuple(kCard, Field{"with", &T::with})},
       Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(kCard)},
       Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(kCard)},
       Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, kCard)},

@@ -75,6 +75,7 @@ class Kinds {
   constexpr Kinds() = default;
   constexpr explicit Kinds(Card card) { insert(card); }
   static constexpr Kinds assets() { return Kinds((1U << index_of(Card::kSilver)) - 1); }
+  static constexpr Kinds all() { return assets() | wilds(); }
   static constexpr Kinds wilds() { return Kinds(bit(Card::kSilver) | bit(Card::kGold)); }
 
   constexpr void insert(Card card) { bits_ |= bit(card); }

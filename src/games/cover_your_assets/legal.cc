@@ -113,7 +113,7 @@ void list_on_turn(const State& state, Seat seat, Actions& actions) {
       actions.push_back({.verb = Verb::kTake, .card = card});
     });
   }
-  holding.once.each([&](Card card) { actions.push_back({.verb = Verb::kDiscard, .card = card}); });
+  (holding.once & Kinds::all()).each([&](Card card) { actions.push_back({.verb = Verb::kDiscard, .card = card}); });
 
   if (!stack_of(state, seat).empty()) list_steals(state, seat, holding.once, actions);
 }

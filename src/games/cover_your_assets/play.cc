@@ -98,7 +98,11 @@ class Play {
     const Card top = state_.discard_pile.pop_back();
     sink_(Event{.happening = Happening::kTook, .seat = seat, .card = card, .asset = top});
     remove_card(hand_of(state_, seat), card);
-    is_asset(card) ? lay_set(seat, card, top) : lay_set(seat, top, card);
+    if (is_asset(card)) {
+      lay_set(seat, card, top);
+    } else {
+      lay_set(seat, top, card);
+    }
   }
 
   // CYA-6.
@@ -131,7 +135,11 @@ class Play {
     const bool owner_is_next = state_.phase == Phase::kPress;
     state_.phase = owner_is_next ? Phase::kDefend : Phase::kPress;
     if (!hand_of(state_, owner_is_next ? state_.challenge[0].owner : state_.turn).empty()) return;
-    owner_is_next ? yield_set() : stop();
+    if (owner_is_next) {
+      yield_set();
+    } else {
+      stop();
+    }
   }
 
   // CYA-11: the set and every card shown go on top of the thief's stack as one set.
@@ -178,7 +186,11 @@ class Play {
     }
     refill_hands();
     const Seat next = next_with_cards();
-    next == Seat::kNobody ? end_round() : pass_turn(next);
+    if (next == Seat::kNobody) {
+      end_round();
+    } else {
+      pass_turn(next);
+    }
   }
 
   // CYA-13: the active player first, then the owner who was challenged.
@@ -218,7 +230,11 @@ class Play {
       sink_(Event{.points = points, .total = state_.totals[i], .happening = Happening::kScored, .seat = seat_at(i)});
     }
     ++state_.round;
-    decided ? end_game() : begin_round();
+    if (decided) {
+      end_game();
+    } else {
+      begin_round();
+    }
   }
 
   // CYA-2: the deal passes to the left.

@@ -1,0 +1,229 @@
+// Positions: an empty table, one filled up by chance, and what is impossible about one.
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/chance.h"
+#include "core/value.h"
+#include "games/cover_your_assets/cards.h"
+#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/sample.h"
+#include "games/cover_your_assets/state.h"
+#include "games/cover_your_assets/table.h"
+
+namespace mogul {
+namespace cover_your_assets {
+
+Census census_of(const State& state) {
+  Census census;
+  const auto add_all = [&](const auto& cards) {
+    for (const Card card : cards) census.add(card);
+  };
+  const auto add_set = [&](const Set& set) {
+    census.add(set.asset, set.assets);
+    census.add(Card::kSilver, set.silvers);
+    census.add(Card::kGold, set.golds);
+  };
+  for (const Hand& hand : state.hands) add_all(hand);
+  add_all(state.draw_pile);
+  add_all(state.discard_pile);
+  for (const Stack& stack : state.stacks) {
+    for (const Set& set : stack) add_set(set);
+  }
+  for (const Challenge& challenge : state.challenge) add_set(challenge.shown);
+  return census;
+}
+
+Pile unseen_cards(const Census& census) {
+  Pile unseen;
+  for (const CardRow& row : kDeck) {
+    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies; ++i) unseen.push_back(row.card);
+  }
+  return unseen;
+}
+
+}  // namespace cover_your_assets
+
+namespace {
+
+using namespace cover_your_assets;
+
+std::string place(std::string_view list, unsigned i) { return std::string(list) + "[" + std::to_string(i) + "]: "; }
+
+std::string flaw_in_sizes(const State& state) {
+  const unsigned players = players_of(state);
+  if (players < kPlayersMin || players > kPlayersMax) return "hands: 2 to 6 players are needed (CYA-1)";
+  if (state.totals.size() != players || state.limits.size() != players || state.stacks.size() != players) {
+    return "totals, limits and stacks: one for each of the " + std::to_string(players) + " hands";
+  }
+  for (unsigned i = 0; i < players; ++i) {
+    const unsigned limit = state.limits[i];
+    if (limit > kHandMax) return place("limits", i) + "at most 4 cards (CYA-1)";
+    if (limit < kHandMax && !state.options.forgotten_refill)
+      return place("limits", i) + "4, as the option is off (CYA-14)";
+    if (state.hands[i].size() > limit) return place("hands", i) + "more cards than the limit of the seat";
+  }
+  if (!is_player(state, state.turn)) return "turn: no such seat";
+  if (!is_player(state, state.dealer)) return "dealer: no such seat";
+  return {};
+}
+
+// All rounds together bring no more than the whole deck each.
+std::string flaw_in_totals(const State& state) {
+  constexpr std::int64_t kDeckDollars = 1'360'000;
+  const unsigned rounds_max = state.options.single_round ? 1 : kRoundsMax;
+  if (state.round > rounds_max) return "round: at most " + std::to_string(rounds_max) + " (CYA-17)";
+  std::int64_t sum = 0;
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    const Money total = state.totals[i];
+    if (total.dollars % 5'000 != 0) return place("totals", i) + "a multiple of 5000";
+    if (state.phase == Phase::kOver && total < stack_value(state.stacks[i])) {
+      return place("totals", i) + "at the end the stack is counted (CYA-16)";
+    }
+    sum += total.dollars;
+  }
+  return sum <= kDeckDollars * state.round ? std::string() : "totals: more than the rounds finished can bring";
+}
+
+std::string flaw_in_sets(const State& state) {
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    for (const Set& set : state.stacks[i]) {
+      if (!is_asset(set.asset)) return place("stacks", i) + "a set is named by an asset (CYA-8)";
+      if (set.assets == 0 || cards_in(set) < 2)
+        return place("stacks", i) + "a set is an asset and a second card at least (CYA-8)";
+    }
+  }
+  return {};
+}
+
+// Where cards of a kind lie: "hands[0], discard_pile".
+std::string places_of(const State& state, Card card) {
+  std::string places;
+  const auto add = [&](bool there, const std::string& name) {
+    if (there) places += (places.empty() ? "" : ", ") + name;
+  };
+  const auto holds = [card](const Set& set) {
+    return (set.asset == card && set.assets > 0) || (card == Card::kSilver && set.silvers > 0) ||
+           (card == Card::kGold && set.golds > 0);
+  };
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    add(state.hands[i].contains(card), "hands[" + std::to_string(i) + "]");
+    const Stack& stack = state.stacks[i];
+    add(std::any_of(stack.begin(), stack.end(), holds), "stacks[" + std::to_string(i) + "]");
+  }
+  add(!state.challenge.empty() && holds(state.challenge[0].shown), "challenge");
+  add(state.discard_pile.contains(card), "discard_pile");
+  add(state.draw_pile.contains(card), "draw_pile");
+  return places;
+}
+
+std::string flaw_in_cards(const State& state) {
+  const Census census = census_of(state);
+  unsigned sum = census.hidden;
+  for (const CardRow& row : kDeck) {
+    const unsigned seen = census.seen[cover_your_assets::index_of(row.card)];
+    sum += seen;
+    if (seen > row.copies) {
+      return places_of(state, row.card) + ": " + std::to_string(seen) + " of " + std::string(row.name) +
+             ", but the deck has " + std::to_string(row.copies);
+    }
+  }
+  if (sum != kCards) return "draw_pile: " + std::to_string(sum) + " cards in all, but the deck has 110";
+  const bool hole_on_pile = state.discard_pile.contains(Card::kHidden);
+  return hole_on_pile ? "discard_pile: its cards are open (CYA-18)" : std::string();
+}
+
+// Nobody draws during a challenge: what a side has shown, by turns and the thief first, was in its hand.
+std::string flaw_in_shown(const State& state, Seat owner, unsigned shown) {
+  const auto too_many = [&](Seat seat, unsigned by_seat) {
+    return hand_of(state, seat).size() + by_seat > state.limits[mogul::index_of(seat)];
+  };
+  const bool impossible = too_many(state.turn, (shown + 1) / 2) || too_many(owner, shown / 2);
+  return impossible ? "challenge: more cards were shown than a hand had (CYA-10)" : std::string();
+}
+
+// A challenge is about the exposed top set of another player, and whoever is asked has a card to answer with.
+std::string flaw_in_challenge(const State& state) {
+  const bool wanted = state.phase == Phase::kDefend || state.phase == Phase::kPress;
+  if (state.challenge.empty()) return wanted ? "challenge: this phase needs one" : std::string();
+  if (!wanted && state.phase != Phase::kPickUp) return "challenge: there is none in this phase";
+  const auto& [owner, shown] = state.challenge[0];
+  if (!is_player(state, owner) || owner == state.turn) return "challenge: the owner is another player";
+  if (!is_asset(shown.asset)) return "challenge: a set is named by an asset (CYA-8)";
+  const Stack& stack = stack_of(state, owner);
+  if (stack_of(state, state.turn).empty()) return "challenge: the thief has no set (CYA-7)";
+  if (stack.empty()) return "challenge: the owner has no set (CYA-9)";
+  if (!wanted) return cards_in(shown) == 0 ? std::string() : "challenge: it is settled, its cards lie in a set";
+  if (cards_in(shown) == 0) return "challenge: the thief has shown a card";
+  if (!is_exposed(stack) || stack.back().asset != shown.asset) {
+    return "challenge: it is about a top set that is not the first (CYA-9)";
+  }
+  const bool thief_showed_last = cards_in(shown) % 2 == 1;
+  if (thief_showed_last != (state.phase == Phase::kDefend)) return "challenge: the other side is to answer";
+  return flaw_in_shown(state, owner, cards_in(shown));
+}
+
+// Comes after the challenge: who is to act depends on it.
+std::string flaw_in_phase(const State& state) {
+  const bool decided =
+      state.round == kRoundsMax || (state.options.single_round && state.round > 0) ||
+      std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
+  if (state.phase == Phase::kOver) {
+    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
+    if (!empty) return "phase: the game is over only when all hands are empty (CYA-15)";
+    if (!state.draw_pile.empty() && !state.options.forgotten_refill)
+      return "draw_pile: it is played to its end (CYA-15)";
+    return decided ? std::string() : "phase: nobody has won yet (CYA-17)";
+  }
+  if (decided) return "phase: the game is over by its rounds or totals (CYA-17)";
+  if (state.phase == Phase::kPickUp) {
+    const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
+                       hand_of(state, state.turn).size() < state.limits[mogul::index_of(state.turn)];
+    return asked ? std::string() : "phase: nothing to pick up, or the option is off (CYA-14)";
+  }
+  if (hand_of(state, actor_of(state)).empty()) {
+    return "hands: whoever is to act holds a card (CYA-15)";
+  }
+  return {};
+}
+
+}  // namespace
+
+CoverYourAssets::Config CoverYourAssets::config_of(const State& state) {
+  return {.players = static_cast<std::uint8_t>(players_of(state)), .options = state.options};
+}
+
+State CoverYourAssets::blank(const Config& config) {
+  State state;
+  state.hands.fill(config.players, {});
+  state.totals.fill(config.players, {});
+  state.stacks.fill(config.players, {});
+  state.limits.fill(config.players, kHandMax);
+  state.dealer = seat_at(config.players - 1U);
+  state.options = config.options;
+  return state;
+}
+
+// Cards not named are shuffled under those of the draw pile that are.
+void CoverYourAssets::complete(State& next, const Seed& seed) {
+  if (next.chance == Chance{}) next.chance.seed = seed;
+  Pile pile = unseen_cards(census_of(next));
+  if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
+  ChanceStream random(next.chance);
+  shuffle(pile, random);
+  for (const Card card : next.draw_pile) pile.push_back(card);
+  next.draw_pile = pile;
+}
+
+// Each part relies on those before it: who is to act in a phase can be asked only of a challenge that is sound.
+std::string CoverYourAssets::flaw(const State& state) {
+  for (const auto& part :
+       {flaw_in_sizes, flaw_in_totals, flaw_in_sets, flaw_in_cards, flaw_in_challenge, flaw_in_phase}) {
+    std::string flaw = part(state);
+    if (!flaw.empty()) return flaw;
+  }
+  return {};
+}
+
+}  // namespace mogul
