@@ -12,6 +12,7 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
+#include "tests/conformance/redeal.h"
 #include "tests/conformance/suite.h"
 #include "tests/conformance/tested_game.h"
 

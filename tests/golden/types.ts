@@ -21,4 +21,5 @@ export namespace MonopolyDeal {
   export type Options = { };
   export type Phase = "play" | "answer" | "pay" | "choose" | "put-back" | "over";
   export type State = { turns: number; turn: number | null; phase: Phase; plays: number; relays: number; idle: number; demand: Demand[]; hands: (Card[] | number)[]; properties: Laid[][]; buildings: Building[]; banks: (Card[] | number)[]; played_pile: Card[] | number; draw_pile: Card[] | number; buried: (number | null)[]; memories: Memory[]; chance: { seed: string | number; blocks_drawn: number; } | null; };
+  export type View = State;
 }

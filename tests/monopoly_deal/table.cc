@@ -1,5 +1,6 @@
 #include "tests/monopoly_deal/table.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,7 +10,14 @@
 
 #include "core/chance.h"
 #include "core/describe.h"
+#include "core/describe_json.h"
+#include "core/game.h"
 #include "core/json.h"
+#include "core/value.h"
+#include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/event.h"
+#include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 
 namespace mogul::monopoly_deal {

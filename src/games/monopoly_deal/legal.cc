@@ -2,6 +2,7 @@
 #include "games/monopoly_deal/legal.h"
 
 #include "core/enforce.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"

@@ -5,7 +5,6 @@
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/legal.h"
-#include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {

@@ -1,7 +1,9 @@
 // Rows, sets, wildcards and buildings.
 #include <doctest/doctest.h>
 
-#include "games/monopoly_deal/rules.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 #include "tests/monopoly_deal/table.h"
 

@@ -1,8 +1,9 @@
 // Sly Deal, Forced Deal and Deal Breaker.
 #include <doctest/doctest.h>
 
-#include "games/monopoly_deal/rules.h"
-#include "games/monopoly_deal/table.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {

@@ -1,11 +1,12 @@
 // Rents, debts, birthdays, answers and payments.
 #include <array>
-#include <cstdint>
 #include <string>
 
 #include <doctest/doctest.h>
 
-#include "games/monopoly_deal/rules.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 #include "tests/monopoly_deal/table.h"
 

@@ -5,9 +5,13 @@
 
 #include <doctest/doctest.h>
 
+#include "core/chance.h"
+#include "core/describe.h"
 #include "core/value.h"
-#include "core/view.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {

@@ -1,5 +1,6 @@
 // The pack, the deal, drawing and playing.
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -7,8 +8,11 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
+#include "games/monopoly_deal/state.h"
 #include "games/registry.h"
 #include "tests/monopoly_deal/table.h"
 

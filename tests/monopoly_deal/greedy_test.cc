@@ -5,13 +5,15 @@
 
 #include <doctest/doctest.h>
 
-#include "bots/bot.h"
 #include "bots/monopoly_deal_greedy.h"
 #include "bots/random.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
+#include "core/game.h"
+#include "core/value.h"
 #include "core/view.h"
 #include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {

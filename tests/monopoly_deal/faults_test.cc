@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
+#include "core/value.h"
+#include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/table.h"

@@ -6,7 +6,9 @@
 
 #include "core/canvas.h"
 #include "core/sentence.h"
+#include "core/value.h"
 #include "core/view.h"
+#include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/rules.h"
 #include "tests/monopoly_deal/table.h"
 
