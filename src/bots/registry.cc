@@ -16,6 +16,14 @@ std::span<const Bot<CoverYourAssets>> bots() {
   return kBots;
 }
 
+template <>
+std::span<const Bot<Trump>> bots() {
+  static constexpr std::array kBots = {
+      Bot<Trump>{"random", "plays any legal action", choose_random<Trump>},
+  };
+  return kBots;
+}
+
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
                                 std::uint64_t seed, Budget budget, std::string& problem) {
   std::optional<Json> choice;

@@ -20,6 +20,8 @@ template <Game G>
 std::span<const Bot<G>> bots();
 template <>
 std::span<const Bot<CoverYourAssets>> bots();
+template <>
+std::span<const Bot<Trump>> bots();
 
 template <Game G>
 const Bot<G>* find_bot(std::string_view name) {

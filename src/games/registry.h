@@ -8,10 +8,11 @@
 
 #include "core/match.h"
 #include "games/cover_your_assets/rules.h"
+#include "games/trump/rules.h"
 
 namespace mogul {
 
-using AllGames = std::tuple<CoverYourAssets>;
+using AllGames = std::tuple<CoverYourAssets, Trump>;
 
 // The games at run time, in the same order.
 std::span<const GameInfo> games();
