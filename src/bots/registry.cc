@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/random.h"
+#include "bots/trump_greedy.h"
 #include "core/describe_json.h"
 #include "core/view.h"
 
@@ -20,6 +21,8 @@ template <>
 std::span<const Bot<Trump>> bots() {
   static constexpr std::array kBots = {
       Bot<Trump>{"random", "plays any legal action", choose_random<Trump>},
+      Bot<Trump>{"greedy", "bids by what a property is worth to it and weighs deals for both sides",
+                 choose_greedy_trump},
   };
   return kBots;
 }

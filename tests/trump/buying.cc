@@ -23,7 +23,7 @@ Table with_roll(Table table, Seat seat, unsigned wanted) {
     tried.play(seat, plain(Verb::kRoll));
     const auto first = std::find_if(tried.log.events.begin(), tried.log.events.end(),
                                     [](const Event& event) { return event.happening == Happening::kRolled; });
-    if (first->number == wanted) return table;
+    if (first->face == Face{static_cast<std::uint8_t>(wanted)}) return table;
   }
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("T-6 if nobody has cards, nothing is taken and the roll goes on") {
     tried.state.chance = {.seed = seed_from(number)};
     tried.play(kYou, plain(Verb::kRoll));
     const bool rolled_t = std::any_of(tried.log.events.begin(), tried.log.events.end(), [](const Event& event) {
-      return event.happening == Happening::kRolled && event.number == kDieT;
+      return event.happening == Happening::kRolled && event.face == Face::kT;
     });
     if (!rolled_t) continue;
     CHECK(tried.count(Happening::kTook) == 0);

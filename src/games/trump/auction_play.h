@@ -56,7 +56,7 @@ void Play<Sink>::reveal_bids() {
     bidder.moment = static_cast<std::uint16_t>(i);
     bidder.standing = bidder.bid > 0 ? Standing::kIn : Standing::kAbsent;
     anyone = anyone || bidder.bid > 0;
-    sink_(Event{.happening = Happening::kOpened, .amount = bidder.bid, .seat = seat});
+    sink_(Event{.amount = bidder.bid, .happening = Happening::kOpened, .seat = seat});
   }
   if (!anyone) return leave_unsold();
   // T-27: the broker comes first, or the next who made a bid.
@@ -112,7 +112,7 @@ template <class Sink>
 void Play<Sink>::invest(Seat seat, Card card) {
   lay_bidding_card(seat, card);
   add_to(bidder_of(state_, seat).bid, row_of(card).amount);
-  sink_(Event{.happening = Happening::kInvested, .amount = bidder_of(state_, seat).bid, .seat = seat, .card = card});
+  sink_(Event{.amount = bidder_of(state_, seat).bid, .happening = Happening::kInvested, .seat = seat, .card = card});
   state_.phase = Phase::kRaising;
 }
 
@@ -128,7 +128,7 @@ template <class Sink>
 void Play<Sink>::raise_done(Seat seat) {
   Bidder& bidder = bidder_of(state_, seat);
   bidder.moment = static_cast<std::uint16_t>(kPlayersMax + state_.auction.raises++);
-  sink_(Event{.happening = Happening::kRaised, .amount = bidder.bid, .seat = seat});
+  sink_(Event{.amount = bidder.bid, .happening = Happening::kRaised, .seat = seat});
   acted(seat);
 }
 
@@ -180,8 +180,8 @@ void Play<Sink>::hand_over(Seat winner) {
   if (former == winner) add_to(box.money, price);
   if (former != winner && former != Seat::kNobody) add_to(cash_of(state_, former), price);
   box.owner = winner;
-  sink_(Event{.happening = Happening::kSold, .amount = price, .seat = winner, .other = former, .property = property});
-  if (former != winner) sink_(Event{.happening = Happening::kBoxOpened, .amount = box.money, .property = property});
+  sink_(Event{.amount = price, .happening = Happening::kSold, .seat = winner, .other = former, .property = property});
+  if (former != winner) sink_(Event{.amount = box.money, .happening = Happening::kBoxOpened, .property = property});
 }
 
 // T-25: without a bid the property stays where it was; T-15: in the last sale it leaves the game.

@@ -43,7 +43,7 @@ template <class Sink>
 void Play<Sink>::roll_on() {
   while (state_.roll.left > 0) {
     state_.die = static_cast<std::uint8_t>(1 + random_.below(kDieT));
-    sink_(Event{.happening = Happening::kRolled, .seat = state_.turn, .number = state_.die});
+    sink_(Event{.happening = Happening::kRolled, .seat = state_.turn, .face = Face{state_.die}});
     const bool rolled_t = state_.die == kDieT;
     if (!rolled_t || state_.roll.purpose == RollFor::kCards) --state_.roll.left;
     if (!rolled_t) return roll_number(state_.die);
@@ -61,7 +61,7 @@ void Play<Sink>::roll_number(unsigned number) {
     case RollFor::kMove: {
       std::uint8_t& pawn = state_.pawns[mogul::index_of(state_.turn)];
       pawn = static_cast<std::uint8_t>((pawn + number) % kSpaces);
-      sink_(Event{.happening = Happening::kMoved, .seat = state_.turn, .number = pawn});
+      sink_(Event{.happening = Happening::kMoved, .seat = state_.turn, .space = pawn});
       return land(state_.turn);
     }
     case RollFor::kMoney:  // T-12 and T-17
@@ -129,14 +129,14 @@ void Play<Sink>::land(Seat seat) {
 template <class Sink>
 void Play<Sink>::deposit(Property property, unsigned amount) {
   add_to(box_of(state_, property).money, amount);
-  sink_(Event{.happening = Happening::kDeposited, .amount = static_cast<std::uint16_t>(amount), .property = property});
+  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kDeposited, .property = property});
 }
 
 template <class Sink>
 void Play<Sink>::collect(Seat seat, unsigned amount) {
   add_to(cash_of(state_, seat), amount);
   add_to(state_.earned, amount);
-  sink_(Event{.happening = Happening::kCollected, .amount = static_cast<std::uint16_t>(amount), .seat = seat});
+  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kCollected, .seat = seat});
 }
 
 // T-9: the amount of the space, then a card.
@@ -200,7 +200,7 @@ void Play<Sink>::tax(Seat seat, Seat victim) {
   add_to(cash_of(state_, seat), paid);
   add_to(state_.earned, paid);
   sink_(
-      Event{.happening = Happening::kTaxed, .amount = static_cast<std::uint16_t>(paid), .seat = victim, .other = seat});
+      Event{.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kTaxed, .seat = victim, .other = seat});
   if (!short_of_cash) return finish_card();
   state_.taxed = victim;
   state_.phase = Phase::kSurrender;

@@ -121,7 +121,7 @@ void Play<Sink>::pay(Seat from, Seat to, unsigned amount) {
   take_from(cash_of(state_, from), paid);
   add_to(cash_of(state_, to), paid);
   if (paid > 0) {
-    sink_(Event{.happening = Happening::kPaid, .amount = static_cast<std::uint16_t>(paid), .seat = from, .other = to});
+    sink_(Event{.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kPaid, .seat = from, .other = to});
   }
   if (paid < amount) owe(from, to, amount - paid);
   pay_debts();
@@ -131,7 +131,7 @@ template <class Sink>
 void Play<Sink>::owe(Seat from, Seat to, unsigned amount) {
   if (state_.book.debts.full()) make_room_for_debt();
   state_.book.debts.push_back({.amount = static_cast<std::uint16_t>(amount), .from = from, .to = to});
-  sink_(Event{.happening = Happening::kOwes, .amount = static_cast<std::uint16_t>(amount), .seat = from, .other = to});
+  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kOwes, .seat = from, .other = to});
 }
 
 // There are at most twelve pairs of debtor and creditor, so a full list holds a pair twice: the younger debt joins the
@@ -161,8 +161,8 @@ void Play<Sink>::pay_debts() {
     }
     take_from(cash_of(state_, debt.from), paid);
     add_to(cash_of(state_, debt.to), paid);
-    sink_(Event{.happening = Happening::kDebtPaid,
-                .amount = static_cast<std::uint16_t>(paid),
+    sink_(Event{.amount = static_cast<std::uint16_t>(paid),
+                .happening = Happening::kDebtPaid,
                 .seat = debt.from,
                 .other = debt.to});
     take_from(debts[i].amount, paid);
@@ -184,7 +184,7 @@ void Play<Sink>::pay_debts_from_boxes() {
       add_to(cash_of(state_, debt.to), paid);
       take_from(debt.amount, paid);
       if (paid > 0) {
-        sink_(Event{.happening = Happening::kDebtPaid, .amount = paid, .seat = debt.from, .other = debt.to});
+        sink_(Event{.amount = paid, .happening = Happening::kDebtPaid, .seat = debt.from, .other = debt.to});
       }
     }
     if (debt.amount > 0) {
@@ -196,7 +196,7 @@ void Play<Sink>::pay_debts_from_boxes() {
     i = 0;
   }
   for (const Debt& debt : debts) {
-    sink_(Event{.happening = Happening::kDebtLapsed, .amount = debt.amount, .seat = debt.from, .other = debt.to});
+    sink_(Event{.amount = debt.amount, .happening = Happening::kDebtLapsed, .seat = debt.from, .other = debt.to});
   }
   debts.clear();
 }

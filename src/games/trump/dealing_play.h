@@ -145,11 +145,11 @@ void Play<Sink>::end_game() {
   for (unsigned i = 0; i < players_of(state_); ++i) {
     const unsigned worth = worth_of(state_, seat_at(i));
     most = std::max(most, worth);
-    sink_(Event{.happening = Happening::kScored, .amount = static_cast<std::uint16_t>(worth), .seat = seat_at(i)});
+    sink_(Event{.amount = static_cast<std::uint16_t>(worth), .happening = Happening::kScored, .seat = seat_at(i)});
   }
   for (unsigned i = 0; i < players_of(state_); ++i) {
     if (worth_of(state_, seat_at(i)) != most) continue;
-    sink_(Event{.happening = Happening::kWon, .amount = static_cast<std::uint16_t>(most), .seat = seat_at(i)});
+    sink_(Event{.amount = static_cast<std::uint16_t>(most), .happening = Happening::kWon, .seat = seat_at(i)});
   }
 }
 

@@ -1,6 +1,7 @@
 // What happened, for the log and for whoever watches.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <tuple>
@@ -13,7 +14,7 @@
 
 namespace mogul::trump {
 
-enum class Happening : std::uint16_t {
+enum class Happening : std::uint8_t {
   kDrew,
   kRolled,
   kMoved,
@@ -57,21 +58,34 @@ enum class Happening : std::uint16_t {
   kWon,
 };
 
+// What the die shows.
+enum class Face : std::uint8_t { kOne = 1, kTwo, kThree, kFour, kFive, kT };
+
 struct Event {
-  Happening happening = Happening::kDrew;
   std::uint16_t amount = 0;  // in millions
+  Happening happening = Happening::kDrew;
   Seat seat = Seat{0};
   Seat other = Seat{0};
   Card card = Card{0};
   Property property = Property{0};
   Property second = Property{0};
-  std::uint8_t number = 0;  // of the die, or of a space
-  Deal deal{};              // an offer; of a duty or promise that alone
+  Face face = Face::kOne;
+  std::uint8_t space = 0;
+  Deal deal{};  // an offer; of a duty or promise that alone
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 static_assert(Value<Event>);
 
 }  // namespace mogul::trump
+
+template <>
+struct mogul::Description<mogul::trump::Face> {
+  using Face = trump::Face;
+  static constexpr std::string_view kName = "Face";
+  static constexpr std::array kWords = {Word<Face>{Face::kOne, "1", "a 1"},   Word<Face>{Face::kTwo, "2", "a 2"},
+                                        Word<Face>{Face::kThree, "3", "a 3"}, Word<Face>{Face::kFour, "4", "a 4"},
+                                        Word<Face>{Face::kFive, "5", "a 5"},  Word<Face>{Face::kT, "T", "a T"}};
+};
 
 template <>
 struct mogul::Description<mogul::trump::Event> {
@@ -87,10 +101,8 @@ struct mogul::Description<mogul::trump::Event> {
   static constexpr Field kDeal{"deal", &T::deal};
   static constexpr auto kVariants = std::tuple(
       Variant{H::kDrew, "drew", "{seat} [draw|draws] {card}", std::tuple(kSeat, kCard)},
-      Variant{H::kRolled, "rolled", "{seat} [roll|rolls] {number}, where 6 is the T",
-              std::tuple(kSeat, Field{"number", &T::number})},
-      Variant{H::kMoved, "moved", "{seat} [move|moves] to space {space}",
-              std::tuple(kSeat, Field{"space", &T::number})},
+      Variant{H::kRolled, "rolled", "{seat} [roll|rolls] {die}", std::tuple(kSeat, Field{"die", &T::face})},
+      Variant{H::kMoved, "moved", "{seat} [move|moves] to space {space}", std::tuple(kSeat, Field{"space", &T::space})},
       Variant{H::kTook, "took", "{seat} [take|takes] {card} at random from {other}", std::tuple(kSeat, kOther, kCard)},
       Variant{H::kDeposited, "deposited", "${amount} million from the bank go into the {property} box",
               std::tuple(kProperty, kAmount)},
