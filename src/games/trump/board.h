@@ -60,6 +60,8 @@ class Properties {
   [[nodiscard]] constexpr bool contains(Properties all) const { return (bits_ & all.bits_) == all.bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+  // The first of them on the board; there must be one.
+  [[nodiscard]] constexpr Property first() const { return property_at(static_cast<unsigned>(std::countr_zero(bits_))); }
   friend constexpr Properties operator-(Properties a, Properties b) {
     a.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
     return a;

@@ -83,7 +83,8 @@ void list_playing(const State& state, Seat seat, Actions& actions) {
       });
     }
     const bool fits = !is_profit(card) || refuse_profit(owned, row_of(card)) == Refusal::kNone;
-    if (fits && refuse_holding(state, seat, card) == Refusal::kNone) {
+    const bool free = state.book.duties.empty() || copies_free(state, seat, card) > 0;
+    if (fits && free) {
       actions.push_back({.verb = Verb::kPlay, .card = card});
     }
   });

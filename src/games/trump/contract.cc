@@ -141,6 +141,7 @@ bool has_named_cards(const State& state, const Deal& deal, Seat party) {
 
 // T-44: a card owed to another, or promised another to be played, is not given away; nor is an owed one to be played.
 bool owes_named_cards(const State& state, const Deal& deal, Seat party) {
+  if (state.book.duties.empty() && state.book.promises.empty()) return false;
   const Seat other = other_party(deal.proposer, deal.partner, party);
   bool owes = false;
   const auto check = [&](Card card, unsigned kept) {

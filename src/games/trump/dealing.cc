@@ -108,8 +108,9 @@ Refusal refuse_answer(const State& state, Seat seat, const Action& action) {
 
 void list_answer(const State& state, Seat seat, Actions& actions) {
   actions.push_back({.verb = Verb::kReject});
-  if (refuse_accept(state, seat, state.offer[0]) == Refusal::kNone) actions.push_back({.verb = Verb::kAccept});
-  if (state.counters < state.options.counter_offers.value) add_counters(state, seat, actions);
+  if (refuse_accept(state, seat, state.offer[0]) != Refusal::kNone) return;
+  actions.push_back({.verb = Verb::kAccept});
+  if (state.counters < state.options.counter_offers.value) add_counters(state, actions);
 }
 
 // T-45: one related card, or the end of the turn.

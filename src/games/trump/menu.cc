@@ -1,5 +1,7 @@
 #include "games/trump/menu.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 
@@ -9,7 +11,6 @@
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/legal.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -63,46 +64,58 @@ Deal asking_more(const Deal& offer, std::uint16_t amount) {
     made.legs.push_back(money(deal.partner, amount));
     return deal;
   }
-  if (deal.clauses.full()) return {};  // no room: an empty deal, which is refused
   deal.clauses.push_back(clause({}, money(deal.partner, amount)));
   return deal;
 }
 
 // What can be promised away without touching what is owed already.
+Properties free_properties(const State& state, Seat seat, Properties owned) {
+  for (const Duty& duty : state.book.duties) {
+    for (const Transfer& leg : duty.clause.legs) {
+      if (leg.item == Item::kProperty && leg.from == seat) owned.erase(leg.property);
+    }
+  }
+  return owned;
+}
+
+// Lists what one player could offer to the others. Everything is worked out once and no deal is made up here, since in
+// random play nothing is asked for more often.
 class Market {
  public:
-  Market(const State& state, Seat seat, Actions& actions) : state_(state), seat_(seat), actions_(actions) {
-    own_ = free_properties(seat);
-    room_ = state.book.duties.size() + 2 <= kDutiesMax;
+  Market(const State& state, Seat seat, Actions& actions)
+      : state_(state),
+        seat_(seat),
+        actions_(actions),
+        mine_(owned_by(state, seat)),
+        mine_free_(free_properties(state, seat, mine_)),
+        room_(state.book.duties.size() + 2 <= kDutiesMax) {
+    each_kind(hand_of(state, seat), [&](Card card) {
+      if (is_profit(card) && is_free(card)) consider(row_of(card));
+    });
   }
 
   void offer_to(Seat other) {
     other_ = other;
-    theirs_ = free_properties(other);
+    theirs_ = owned_by(state_, other);
+    theirs_free_ = free_properties(state_, other, theirs_);
     sell_properties();
     buy_properties();
-    each_kind(hand_of(state_, seat_), [&](Card card) {
-      if (is_profit(card) && is_free(card)) offer_with(card);
-    });
+    for (unsigned i = 0; i < profits_count_; ++i) offer_with(*profits_[i]);
     offer_lottery();
     swap_properties();
     offer_loan_and_truce();
   }
 
  private:
-  [[nodiscard]] Properties free_properties(Seat seat) const {
-    Properties free = owned_by(state_, seat);
-    for (const Duty& duty : state_.book.duties) {
-      for (const Transfer& leg : duty.clause.legs) {
-        if (leg.item == Item::kProperty && leg.from == seat) free.erase(leg.property);
-      }
-    }
-    return free;
-  }
   [[nodiscard]] bool is_free(Card card) const {
-    return copies_free(state_, seat_, card) > copies_promised(state_, seat_, card, Seat::kNobody);
+    const bool nothing_signed = state_.book.duties.empty() && state_.book.promises.empty();
+    return nothing_signed || copies_free(state_, seat_, card) > copies_promised(state_, seat_, card, Seat::kNobody);
   }
   [[nodiscard]] bool can_pay(Seat seat, unsigned amount) const { return cash_of(state_, seat) >= amount; }
+  void consider(const CardRow& row) {
+    profits_[profits_count_++] = &row;
+    row.needs.each([&](Property what) { wanted_.insert(what); });
+  }
 
   void add(Bargain bargain, unsigned amount, Property what = {}, Card card = {}, Property other = {}) {
     actions_.push_back({.verb = Verb::kOffer,
@@ -116,14 +129,13 @@ class Market {
   }
 
   void sell_properties() {
-    own_.each([&](Property what) {
-      if (can_pay(other_, box_of(state_, what).money + unsigned{kPremiums[0]})) {
-        add(Bargain::kSellProperty, kPremiums[0], what);
-      }
+    mine_free_.each([&](Property what) {
+      const unsigned price = box_of(state_, what).money + unsigned{kPremiums[0]};
+      if (can_pay(other_, price)) add(Bargain::kSellProperty, kPremiums[0], what);
     });
   }
   void buy_properties() {
-    theirs_.each([&](Property what) {
+    theirs_free_.each([&](Property what) {
       for (const std::uint16_t premium : kPremiums) {
         if (can_pay(seat_, box_of(state_, what).money + unsigned{premium})) add(Bargain::kBuyProperty, premium, what);
       }
@@ -131,30 +143,21 @@ class Market {
   }
 
   // A card is worth something to whoever can play it: sell it to the other, or rent what is missing.
-  void offer_with(Card card) {
-    const CardRow& row = row_of(card);
+  void offer_with(const CardRow& row) {
     const unsigned value = row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
-    const Properties their_all = owned_by(state_, other_);
-    if (!row.needs.empty() && their_all.contains(row.needs)) {
+    if (!row.needs.empty() && theirs_.contains(row.needs)) {
       for (const unsigned quarters : {2U, 3U}) {
         const unsigned price = value * quarters / 4 / kBill * kBill;
-        if (can_pay(other_, price)) add(Bargain::kSellCard, price, {}, card);
+        if (can_pay(other_, price)) add(Bargain::kSellCard, price, {}, row.card);
       }
     }
-    rent_for(card, row, value);
-  }
-  void rent_for(Card card, const CardRow& row, unsigned value) {
-    const Properties all = owned_by(state_, seat_);
-    const Properties missing = row.needs - all;
-    const bool one_short = row.needs.empty() ? all.size() + 1 == row.least : missing.size() == 1;
-    const Properties wanted = row.needs.empty() ? theirs_ : theirs_ & missing;
-    if (!room_ || !one_short || wanted.empty()) return;
-    Property first{};
-    bool found = false;
-    wanted.each([&](Property what) { first = std::exchange(found, true) ? first : what; });
+    const Properties missing = row.needs - mine_;
+    const bool one_short = row.needs.empty() ? mine_.size() + 1 == row.least : missing.size() == 1;
+    const Properties lacking = row.needs.empty() ? theirs_free_ : theirs_free_ & missing;
+    if (!room_ || !one_short || lacking.empty()) return;
     const bool by_die = row.effect == Effect::kDieProfit;
-    const unsigned half = value / 2 / kBill * kBill;
-    by_die ? add(Bargain::kRentByShare, kRentShare, first, card) : add(Bargain::kRent, half, first, card);
+    add(by_die ? Bargain::kRentByShare : Bargain::kRent, by_die ? kRentShare : value / 2 / kBill * kBill,
+        lacking.first(), row.card);
   }
 
   void offer_lottery() {
@@ -163,17 +166,16 @@ class Market {
       if (can_pay(other_, price)) add(Bargain::kLottery, price);
     }
   }
-  // A property for which one holds a card, for one without.
+  // A property for which one holds a card, for any of one's own.
   void swap_properties() {
-    Properties wanted;
-    each_kind(hand_of(state_, seat_),
-              [&](Card card) { (row_of(card).needs & theirs_).each([&](Property p) { wanted.insert(p); }); });
-    wanted.each([&](Property theirs) { own_.each([&](Property mine) { add(Bargain::kSwap, 0, mine, {}, theirs); }); });
+    (wanted_ & theirs_free_).each([&](Property theirs) {
+      mine_free_.each([&](Property mine) { add(Bargain::kSwap, 0, mine, {}, theirs); });
+    });
   }
   void offer_loan_and_truce() {
     const bool poor = cash_of(state_, seat_) < 2 * kLent;
     if (room_ && poor && can_pay(other_, kLent)) add(Bargain::kLoan, kLent);
-    const bool wants_peace = !own_.empty() && can_pay(seat_, kTrucePrice) && !state_.book.promises.full();
+    const bool wants_peace = !mine_free_.empty() && can_pay(seat_, kTrucePrice) && !state_.book.promises.full();
     if (wants_peace && !hand_of(state_, other_).empty()) add(Bargain::kTruce, kTrucePrice);
   }
 
@@ -181,9 +183,14 @@ class Market {
   Seat seat_;
   Seat other_ = Seat::kNobody;
   Actions& actions_;
-  Properties own_;
+  Properties mine_;
+  Properties mine_free_;
   Properties theirs_;
-  bool room_ = false;
+  Properties theirs_free_;
+  Properties wanted_;  // those that a card in the hand is about
+  bool room_;
+  unsigned profits_count_ = 0;
+  std::array<const CardRow*, kKinds> profits_;  // the profit cards in the hand; filled as far as the count says
 };
 
 }  // namespace
@@ -249,11 +256,18 @@ void add_offers(const State& state, Seat seat, Actions& actions) {
   each_other(state, seat, [&](Seat other) { market.offer_to(other); });
 }
 
-void add_counters(const State& state, Seat seat, Actions& actions) {
-  actions.set_offer(state.offer[0]);
+// The offer is sound, could be accepted, and nothing has changed since: only what is asked on top can be missing.
+void add_counters(const State& state, Actions& actions) {
+  const Deal& offer = state.offer[0];
+  const auto has_room = [](const Clause& made) { return made.on.when == When::kNow && !made.legs.full(); };
+  const bool room = !offer.clauses.full() || std::any_of(offer.clauses.begin(), offer.clauses.end(), has_room);
+  if (!room) return;
+  actions.set_offer(offer);
+  unsigned asked = 0;
+  each_leg_now(offer, [&](const Transfer& leg) { asked += leg.from == offer.proposer ? cash_in(state, leg) : 0; });
   for (const std::uint16_t step : kCounterSteps) {
-    const Choice choice{.verb = Verb::kCounter, .amount = step, .bargain = Bargain::kAskMore};
-    if (refuse_deal(state, seat, expanded(choice, state.offer[0])) == Refusal::kNone) actions.push_back(choice);
+    if (asked + step > cash_of(state, offer.proposer)) break;
+    actions.push_back({.verb = Verb::kCounter, .amount = step, .bargain = Bargain::kAskMore});
   }
 }
 

@@ -99,9 +99,9 @@ class Actions {
 // The deal that a row of the menu stands for.
 Deal expanded(const Choice& choice, const Deal& offer);
 
-// Adds the deals of the menu that a player on turn could offer, and the counter-offers to the offer on the table. None
-// of them is refused.
+// Adds the deals of the menu that a player on turn could offer, and the counter-offers to an offer that could be
+// accepted. None of them is refused.
 void add_offers(const State& state, Seat seat, Actions& actions);
-void add_counters(const State& state, Seat seat, Actions& actions);
+void add_counters(const State& state, Actions& actions);
 
 }  // namespace mogul::trump
