@@ -15,7 +15,8 @@
 
 namespace mogul::trump {
 
-enum class Verb : std::uint16_t {
+// Two bytes wide, so that an action has no padding.
+enum class Verb : std::uint16_t {  // NOLINT(performance-enum-size)
   kDraw,
   kRoll,
   kPlay,

@@ -62,7 +62,7 @@ struct CardRow {
   Effect effect;
   std::uint8_t copies;
   std::uint8_t amount;    // in millions: a profit, an investor's money, 20 for each property or point of the die
-  Properties needs{};     // T-16 to T-18: all of these must be owned
+  Properties needs;       // T-16 to T-18: all of these must be owned
   std::uint8_t least{1};  // T-19 and T-20: and so many properties in all
   Provenance provenance = Provenance::kReconstructed;
 };

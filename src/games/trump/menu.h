@@ -52,11 +52,13 @@ class Actions {
  public:
   class Iterator {
    public:
+    // NOLINTBEGIN(readability-identifier-naming): the names are the standard library's.
     using iterator_category = std::random_access_iterator_tag;
     using value_type = Action;
     using difference_type = std::ptrdiff_t;
     using pointer = const Action*;
     using reference = Action;
+    // NOLINTEND(readability-identifier-naming)
     Iterator() = default;
     Iterator(const Actions* list, std::ptrdiff_t place) : list_(list), place_(place) {}
     Action operator*() const { return (*list_)[static_cast<unsigned>(place_)]; }
