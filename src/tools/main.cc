@@ -7,7 +7,7 @@ namespace {
 
 // What the command line calls a command, if there is no such command.
 std::string unknown_command(const CLI::App& app, int argc, char** argv) {
-  const std::string word = argc > 1 ? argv[1] : "";
+  std::string word = argc > 1 ? argv[1] : "";
   if (word.empty() || word.starts_with('-')) return {};
   for (const CLI::App* command : app.get_subcommands(nullptr)) {
     if (command->check_name(word)) return {};
