@@ -1,0 +1,132 @@
+// Part 2: what may be done (T-36, T-37, T-44, T-45).
+#include "core/value.h"
+#include "games/trump/action.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/contract.h"
+#include "games/trump/deal.h"
+#include "games/trump/legal.h"
+#include "games/trump/menu.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul::trump {
+namespace {
+
+bool plays_a_card(Verb verb) { return verb == Verb::kPlay || verb == Verb::kTax || verb == Verb::kForceSale; }
+
+Card card_of(const Action& action) {
+  if (action.verb == Verb::kTax) return Card::kTax;
+  return action.verb == Verb::kForceSale ? Card::kForceSale : action.card;
+}
+
+// T-45: a card received in the deal, one that it names to be played, or a profit card that could not be played without
+// a property received in it.
+bool is_related(const State& state, Seat seat, Card card) {
+  const Deal& deal = state.offer[0];
+  bool related = state.received.contains(card);
+  each_card_to_play(deal, seat, [&](Card named) { related = related || named == card; });
+  if (related || !is_profit(card)) return related;
+  Properties before = owned_by(state, seat);
+  each_leg_now(deal, [&](const Transfer& leg) {
+    if (leg.item == Item::kProperty && leg.from != seat) before.erase(leg.property);
+  });
+  const CardRow& row = row_of(card);
+  return !before.contains(row.needs) || before.size() < row.least;
+}
+
+// Whether a card can legally be played now, against anybody or anything.
+bool can_be_played(const State& state, Seat seat, Card card) {
+  if (state.phase == Phase::kRelated && !is_related(state, seat, card)) return false;
+  bool possible = false;
+  if (card == Card::kTax) {
+    each_other(state, seat,
+               [&](Seat other) { possible = possible || refuse_tax(state, seat, other) == Refusal::kNone; });
+  } else if (card == Card::kForceSale) {
+    in_the_game(state).each(
+        [&](Property property) { possible = possible || refuse_force_sale(state, seat, property) == Refusal::kNone; });
+  } else {
+    possible = refuse_card(state, seat, card) == Refusal::kNone;
+  }
+  return possible;
+}
+
+// T-44: the oldest promise to play that allows no later turn, as long as it can be kept.
+const Promise* promise_due(const State& state, Seat seat) {
+  for (const Promise& promise : state.book.promises) {
+    const bool due = promise.vow == Vow::kPlay && promise.who == seat && promise.turn == 0;
+    if (due && can_be_played(state, seat, promise.card)) return &promise;
+  }
+  return nullptr;
+}
+
+Refusal refuse_for_promise(const State& state, Seat seat, const Action& action) {
+  const Promise* due = promise_due(state, seat);
+  const bool keeps = due == nullptr || (plays_a_card(action.verb) && card_of(action) == due->card);
+  return keeps ? Refusal::kNone : Refusal::kMustPlayPromised;
+}
+
+// Keeps of the cards to be played those that the rules of this moment allow.
+void list_plays(const State& state, Seat seat, const Promise* due, Actions& actions) {
+  Actions plays;
+  list_playing(state, seat, plays);
+  for (unsigned i = 0; i < plays.size(); ++i) {
+    const Choice& choice = plays.choice(i);
+    const Card card = card_of({.verb = choice.verb, .card = choice.card});
+    const bool related = state.phase != Phase::kRelated || is_related(state, seat, card);
+    if (related && (due == nullptr || due->card == card)) actions.push_back(choice);
+  }
+}
+
+}  // namespace
+
+// T-36: play a card, make a deal, or pass.
+Refusal refuse_dealing(const State& state, Seat seat, const Action& action) {
+  const bool possible = plays_a_card(action.verb) || action.verb == Verb::kOffer || action.verb == Verb::kPass;
+  if (!possible) return Refusal::kPlayDealOrPass;
+  const Refusal refusal = refuse_for_promise(state, seat, action);
+  if (refusal != Refusal::kNone || action.verb == Verb::kPass) return refusal;
+  return action.verb == Verb::kOffer ? refuse_deal(state, seat, action.deal) : refuse_playing(state, seat, action);
+}
+
+void list_dealing(const State& state, Seat seat, Actions& actions) {
+  const Promise* due = promise_due(state, seat);
+  if (due != nullptr) return list_plays(state, seat, due, actions);
+  actions.push_back({.verb = Verb::kPass});
+  list_playing(state, seat, actions);
+  add_offers(state, seat, actions);
+}
+
+// T-37: accept, reject or make a counter-offer, if one is still allowed.
+Refusal refuse_answer(const State& state, Seat seat, const Action& action) {
+  if (action.verb == Verb::kReject) return Refusal::kNone;
+  if (action.verb == Verb::kAccept) return refuse_accept(state, seat, state.offer[0]);
+  if (action.verb != Verb::kCounter) return Refusal::kAnswerFirst;
+  if (state.counters >= state.options.counter_offers.value) return Refusal::kNoMoreCounters;
+  return refuse_deal(state, seat, action.deal);
+}
+
+void list_answer(const State& state, Seat seat, Actions& actions) {
+  actions.push_back({.verb = Verb::kReject});
+  if (refuse_accept(state, seat, state.offer[0]) != Refusal::kNone) return;
+  actions.push_back({.verb = Verb::kAccept});
+  if (state.counters < state.options.counter_offers.value) add_counters(state, actions);
+}
+
+// T-45: one related card, or the end of the turn.
+Refusal refuse_related(const State& state, Seat seat, const Action& action) {
+  if (!plays_a_card(action.verb) && action.verb != Verb::kEndTurn) return Refusal::kRelatedOnly;
+  const Refusal refusal = refuse_for_promise(state, seat, action);
+  if (refusal != Refusal::kNone || action.verb == Verb::kEndTurn) return refusal;
+  const Refusal unplayable = refuse_playing(state, seat, action);
+  if (unplayable != Refusal::kNone) return unplayable;
+  return is_related(state, seat, card_of(action)) ? Refusal::kNone : Refusal::kNotRelated;
+}
+
+void list_related(const State& state, Seat seat, Actions& actions) {
+  const Promise* due = promise_due(state, seat);
+  if (due == nullptr) actions.push_back({.verb = Verb::kEndTurn});
+  list_plays(state, seat, due, actions);
+}
+
+}  // namespace mogul::trump
