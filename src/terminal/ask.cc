@@ -75,6 +75,7 @@ bool is_order(std::string_view typed, const Choice& choice) {
   return is_named(words, choice) && !typed.ends_with('?') && std::none_of(words.begin(), words.end(), is_doubt);
 }
 
+// All actions that the words may mean.
 std::vector<Choice> candidates(const Match& match, const Voice& voice, std::string_view typed) {
   std::string problem;
   if (typed.starts_with('{')) {
@@ -152,13 +153,20 @@ class MostTelling {
 
 Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed) {
   Meaning meaning;
+  std::string problem;
+  const std::optional<Choice> written = match.written(seat, typed, voice, problem);
+  if (!problem.empty()) {
+    meaning.refused = Refused{.code = "malformed", .rule = {}, .message = problem};
+    meaning.nearest.sentence = "That";
+    return meaning;
+  }
   MostTelling most_telling(match, seat);
-  for (Choice& choice : candidates(match, voice, typed)) {
-    std::optional<Refused> refused = match.check(seat, choice.action);
+  for (Choice& choice : written ? std::vector{*written} : candidates(match, voice, typed)) {
+    std::optional<Refused> refused = match.check(seat, choice.action, voice);
     if (refused) {
       most_telling.consider(std::move(*refused), std::move(choice), meaning);
     } else {
-      meaning.plain = is_order(typed, choice);
+      meaning.plain = written || is_order(typed, choice);
       meaning.legal.push_back(std::move(choice));
     }
   }

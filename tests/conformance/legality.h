@@ -118,8 +118,8 @@ std::string refused_move_is_not_made(const Play<G>& play) {
       const auto& action = play.table.every_action[i];
       if (G::refuse(play.last(), seat, action) == G::Refusal::kNone) continue;
       const Json json = to_json(action);
-      if (!match.check(seat, json)) return "a match accepts what is refused: " + text_of_move<G>(seat, action);
-      if (!match.play(seat, json)) return "a match plays what is refused: " + text_of_move<G>(seat, action);
+      if (!match.check(seat, json, {})) return "a match accepts what is refused: " + text_of_move<G>(seat, action);
+      if (!match.play(seat, json, {})) return "a match plays what is refused: " + text_of_move<G>(seat, action);
       if (match.position() != before || match.moves() != 0 || match.events() != 0) {
         return "a refused action changes the match: " + text_of_move<G>(seat, action);
       }

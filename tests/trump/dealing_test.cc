@@ -93,11 +93,12 @@ TEST_CASE("T-38 what a deal may not hold") {
   CHECK(table.offer_refusal(kYou, "played(you, hotel-profits): you > donna 101%") == Refusal::kBadPercent);
   CHECK(table.offer_refusal(kYou, "now: you > donna 50%") == Refusal::kShareNeedsCard);
   CHECK(table.offer_refusal(kYou, "now: you > donna 0 random") == Refusal::kBadCount);
-  CHECK(table.offer_refusal(kYou, "now: you > donna 10; promise: you play out by 0") == Refusal::kBiddingCardPromised);
-  deal = table.deal(kYou, "now: you > donna 10; promise: you no tax forever");
+  CHECK(table.offer_refusal(kYou, "now: you > donna 10; promise: you > donna play out by 0") ==
+        Refusal::kBiddingCardPromised);
+  deal = table.deal(kYou, "now: you > donna 10; promise: you > donna no tax forever");
   deal.promises[0].to = kMike;
   CHECK(refused(deal) == Refusal::kBadPromise);
-  deal = table.deal(kYou, "now: you > donna 10; promise: you play tax by 0");
+  deal = table.deal(kYou, "now: you > donna 10; promise: you > donna play tax by 0");
   deal.promises[0].turn = kNoLimit;
   CHECK(refused(deal) == Refusal::kBadDate);
 }
@@ -111,7 +112,7 @@ TEST_CASE("T-38 the book has room for 24 duties and 16 promises") {
   CHECK(table.offer_refusal(kYou, "game_ends: you > donna 10") == Refusal::kBookFull);
   CHECK(table.offer_refusal(kYou, "now: you > donna 10") == Refusal::kNone);
   table.state.book.promises.fill(kVowsMax, {.vow = Vow::kNoTax, .who = kYou, .to = kDonna, .turn = 5});
-  CHECK(table.offer_refusal(kYou, "promise: you no tax forever; now: you > donna 10") == Refusal::kBookFull);
+  CHECK(table.offer_refusal(kYou, "promise: you > donna no tax forever; now: you > donna 10") == Refusal::kBookFull);
 }
 
 TEST_CASE("T-38 the money of a box and more or less, and a share rounded down to 10") {
@@ -279,9 +280,10 @@ TEST_CASE("T-44 promises not to play tax, force sale or a knock-out against the 
   table.hand(kYou, {Card::kForceSale, Card::kOut});
   table.state.draw_pile.erase_at(table.state.draw_pile.find(Card::kForceSale));
   table.state.draw_pile.erase_at(table.state.draw_pile.find(Card::kOut));
-  table = signed_deal(table, kYou, kDonna,
-                      "now: donna > you 10; promise: you no tax until 1; promise: you no force-sale forever;"
-                      "promise: you no out forever");
+  table = signed_deal(
+      table, kYou, kDonna,
+      "now: donna > you 10; promise: you > donna no tax until 1; promise: you > donna no force-sale forever;"
+      "promise: you > donna no out forever");
   table.pass({kDonna, kMike, kJeff});
   CHECK(table.refusal(kYou, tax_on(kDonna)) == Refusal::kPromisedNoTax);
   CHECK(table.refusal(kYou, tax_on(kMike)) == Refusal::kNone);
@@ -296,7 +298,8 @@ TEST_CASE("T-44 promises not to play tax, force sale or a knock-out against the 
 }
 
 TEST_CASE("T-44 on the last turn of a promise to play every other choice is refused") {
-  Table table = signed_deal(market(), kYou, kDonna, "now: donna > you 10; promise: you play hotel-profits by 1");
+  Table table =
+      signed_deal(market(), kYou, kDonna, "now: donna > you 10; promise: you > donna play hotel-profits by 1");
   CHECK(table.refusal(kYou, plain(Verb::kEndTurn)) == Refusal::kNone);  // there is a turn left
   table.play(kYou, plain(Verb::kEndTurn)).pass({kDonna, kMike, kJeff});
   CHECK(table.refusal(kYou, plain(Verb::kPass)) == Refusal::kMustPlayPromised);
@@ -309,8 +312,9 @@ TEST_CASE("T-44 on the last turn of a promise to play every other choice is refu
 }
 
 TEST_CASE("T-44 of two promises due on one turn the older is kept and the younger moves") {
-  Table table = signed_deal(market(), kYou, kDonna,
-                            "now: donna > you 10; promise: you play hotel-profits by 1; promise: you play tax by 1");
+  Table table = signed_deal(
+      market(), kYou, kDonna,
+      "now: donna > you 10; promise: you > donna play hotel-profits by 1; promise: you > donna play tax by 1");
   table.play(kYou, plain(Verb::kEndTurn)).pass({kDonna, kMike, kJeff});
   CHECK(table.refusal(kYou, tax_on(kMike)) == Refusal::kMustPlayPromised);
   table.play(kYou, play_of(Card::kHotel));

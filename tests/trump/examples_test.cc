@@ -179,8 +179,8 @@ TEST_CASE("T-42 T-43 and T-44 deal 5: a forced sale takes the Sports Complex bef
               "played(you, sports-complex-profits, by 0): you > donna 20\n"
               "played(you, three, by 1): you > donna 70\n"
               "played(you, three, by 1): you > donna sports-complex\n"
-              "promise: you play sports-complex-profits by 0\n"
-              "promise: you play three by 1");
+              "promise: you > donna play sports-complex-profits by 0\n"
+              "promise: you > donna play three by 1");
   table.play(kDonna, plain(Verb::kAccept));
   CHECK(table.state.phase == Phase::kRelated);
   table.play(kYou, play_of(Card::kSportsComplex));

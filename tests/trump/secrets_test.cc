@@ -164,7 +164,7 @@ TEST_CASE("T-37 which cards a deal names only its parties see, in the view, in t
       .dealing(kYou);
   table.offer(kYou,
               "now: you > donna hotel-profits, donna > you 20; played(you, tax): you > donna 10;"
-              "promise: you play tax by 3");
+              "promise: you > donna play tax by 3");
   const auto names = [](const Deal& deal) {
     return std::tuple(deal.clauses[0].legs[0].card, deal.clauses[1].on.card, deal.promises[0].card);
   };

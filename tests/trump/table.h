@@ -115,7 +115,7 @@ struct Table {
   }
   static Deal deal(Seat seat, std::string_view text) {
     std::string problem;
-    const std::optional<Deal> parsed = parse_deal(text, seat, 4, kVoice, problem);
+    const std::optional<Deal> parsed = read_deal(text, seat, 4, kVoice, problem);
     REQUIRE_MESSAGE(parsed.has_value(), problem);
     return *parsed;
   }

@@ -51,7 +51,8 @@ bool can_be_played(const State& state, Seat seat, Card card) {
   return possible;
 }
 
-// T-44: the oldest promise to play that allows no later turn, as long as it can be kept.
+}  // namespace
+
 const Promise* promise_due(const State& state, Seat seat) {
   for (const Promise& promise : state.book.promises) {
     const bool due = promise.vow == Vow::kPlay && promise.who == seat && promise.turn == 0;
@@ -59,6 +60,8 @@ const Promise* promise_due(const State& state, Seat seat) {
   }
   return nullptr;
 }
+
+namespace {
 
 Refusal refuse_for_promise(const State& state, Seat seat, const Action& action) {
   const Promise* due = promise_due(state, seat);

@@ -40,6 +40,8 @@ Refusal refuse_raising(const State& state, Seat seat, const Action& action);
 void list_raising(const State& state, Seat seat, Actions& actions);
 
 // Part 2 (dealing.cc).
+// T-44: the oldest promise to play that allows no later turn, as long as it can be kept; null if there is none.
+const Promise* promise_due(const State& state, Seat seat);
 Refusal refuse_dealing(const State& state, Seat seat, const Action& action);
 void list_dealing(const State& state, Seat seat, Actions& actions);
 Refusal refuse_answer(const State& state, Seat seat, const Action& action);

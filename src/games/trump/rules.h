@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -75,6 +76,11 @@ struct Trump {
   static void complete(State& next, const Seed& seed);
   static std::string flaw(const State& state);
 
+  // A deal that a person wrote: "offer" or "counter", and its text (deal_text.h).
+  static std::optional<Action> read_words(const View<Trump>& view, std::string_view words, const Voice& voice,
+                                          std::string& problem);
+  // T-44: the duty or promise that forbids an action.
+  static std::string quote(const View<Trump>& view, const Action& action, Refusal refusal, const Voice& voice);
   static void draw(const View<Trump>& view, const Voice& voice, Canvas& canvas);
 };
 
