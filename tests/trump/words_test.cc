@@ -5,10 +5,10 @@
 
 #include <doctest/doctest.h>
 
-#include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/rules.h"
 #include "games/trump/state.h"

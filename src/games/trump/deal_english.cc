@@ -7,7 +7,6 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 
 namespace mogul::trump {
@@ -27,7 +26,7 @@ std::string english(Card card) {
 }
 
 std::string english(const Transfer& leg) {
-  const std::string sum = "$" + std::to_string(leg.amount) + " million";
+  std::string sum = "$" + std::to_string(leg.amount) + " million";
   const std::string box = "the money of the " + std::string(text_of(leg.property)) + " box";
   switch (leg.item) {
     case Item::kMoney:

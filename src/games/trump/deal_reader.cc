@@ -10,7 +10,6 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/deal_words.h"

@@ -7,7 +7,6 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_words.h"
 
@@ -18,7 +17,7 @@ std::string name_of(Card card) { return std::string(word_of(card)->name); }
 std::string name_of(Property property) { return std::string(word_of(property)->name); }
 
 std::string item_text(const Transfer& leg) {
-  const std::string amount = std::to_string(leg.amount);
+  std::string amount = std::to_string(leg.amount);
   switch (leg.item) {
     case Item::kMoney:
       return amount;

@@ -31,7 +31,7 @@ inline std::string letter_as_word(Seat seat) {
   return "player-" + std::string(1, static_cast<char>('a' + mogul::index_of(seat)));
 }
 inline std::string word_for(Seat seat, unsigned players, const Voice& voice) {
-  const std::string word = name_as_word(seat, voice);
+  std::string word = name_as_word(seat, voice);
   for (unsigned i = 0; i < players; ++i) {
     if (seat_at(i) != seat && name_as_word(seat_at(i), voice) == word) return letter_as_word(seat);
   }
