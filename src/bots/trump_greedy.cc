@@ -12,7 +12,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/menu.h"
+#include "games/trump/actions.h"
 #include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"

@@ -10,6 +10,7 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/auction_play.h"
 #include "games/trump/buying_play.h"
 #include "games/trump/contract_play.h"
