@@ -45,7 +45,8 @@ void Play<Sink>::enter(const Deal& deal, const Clause& clause) {
 template <class Sink>
 template <class Legs>
 void Play<Sink>::hand_over_all(const Legs& legs, Seat a, Seat b) {
-  hand_over_cards(legs, a, b);
+  const auto is_card = [](const Transfer& leg) { return leg.item == Item::kCard || leg.item == Item::kRandomCards; };
+  if (std::any_of(legs.begin(), legs.end(), is_card)) hand_over_cards(legs, a, b);
   for (const Transfer& leg : legs) give(leg, other_party(a, b, leg.from));
 }
 
