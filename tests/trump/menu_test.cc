@@ -1,6 +1,4 @@
 // The list of actions and the menu of deals in it.
-#include <algorithm>
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -13,7 +11,6 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/rules.h"
-#include "games/trump/state.h"
 #include "tests/trump/table.h"
 
 namespace mogul::trump::test {
@@ -41,6 +38,12 @@ void check_offers(const Table& table, Seat from, Seat to, const std::vector<std:
     CHECK(table.refusal(from, {.verb = Verb::kOffer, .deal = deals[i]}) == Refusal::kNone);
   }
 }
+
+// A card by the die for a share of what it brings, any other for half of what it says.
+constexpr std::string_view kRentByShare =
+    "now: donna > you casino; played(you, casino-die, by 0): you > donna 50%; turn_ends(you, 0): you > donna casino";
+constexpr std::string_view kRent =
+    "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; turn_ends(you, 0): you > donna casino";
 
 Table with_a_hotel() {
   Table table;
@@ -107,24 +110,17 @@ TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
 TEST_CASE("the menu asks nobody for cash they do not have, and lends to the poor") {
   Table table = with_a_hotel();
   table.box(Property::kTropicalIsland, 70).cash(kYou, 90).cash(kDonna, 70).dealing(kYou);
-  check_offers(table, kYou, kDonna,
-               {"now: donna > you casino, you > donna box(casino)+30", "now: you > donna casino-die, donna > you 30",
-                "now: you > donna casino-die, donna > you 40",
-                "now: donna > you casino; played(you, casino-die, by 0): you > donna 50%; "
-                "turn_ends(you, 0): you > donna casino",
-                "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; "
-                "turn_ends(you, 0): you > donna casino",
-                "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
-                "now: you > donna hotel, donna > you casino", "now: donna > you 50; turn_ends(you, 2): you > donna 60",
-                "now: you > donna 20; promise: donna no tax until 3"});
+  check_offers(
+      table, kYou, kDonna,
+      {"now: donna > you casino, you > donna box(casino)+30", "now: you > donna casino-die, donna > you 30",
+       "now: you > donna casino-die, donna > you 40", kRentByShare, kRent, "now: you > donna 1 random, donna > you 20",
+       "now: you > donna 1 random, donna > you 30", "now: you > donna hotel, donna > you casino",
+       "now: donna > you 50; turn_ends(you, 2): you > donna 60", "now: you > donna 20; promise: donna no tax until 3"});
   Table poor = with_a_hotel();
   poor.cash(kYou, 10).cash(kDonna, 20).dealing(kYou);
-  check_offers(poor, kYou, kDonna,
-               {"now: donna > you casino; played(you, casino-die, by 0): you > donna 50%; "
-                "turn_ends(you, 0): you > donna casino",
-                "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; "
-                "turn_ends(you, 0): you > donna casino",
-                "now: you > donna 1 random, donna > you 20", "now: you > donna hotel, donna > you casino"});
+  check_offers(
+      poor, kYou, kDonna,
+      {kRentByShare, kRent, "now: you > donna 1 random, donna > you 20", "now: you > donna hotel, donna > you casino"});
 }
 
 TEST_CASE("T-44 the menu offers nothing that is owed or promised") {

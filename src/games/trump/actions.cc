@@ -3,11 +3,11 @@
 #include <cassert>
 #include <cstdint>
 
-#include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/menu.h"
+#include "games/trump/state.h"
 
 namespace mogul::trump {
 namespace {

@@ -6,6 +6,7 @@
 #include "games/trump/actions.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
+#include "games/trump/deal.h"
 #include "games/trump/legal.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"

@@ -5,6 +5,7 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
+#include "games/trump/deal.h"
 #include "games/trump/legal.h"
 #include "games/trump/profits.h"
 #include "games/trump/state.h"

@@ -8,6 +8,7 @@
 #include "core/holes.h"
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/legal.h"
