@@ -16,14 +16,7 @@ Property first_lacking(const CardRow& row, Properties owned, Properties lendable
   return row.needs.empty() ? lendable.first() : (lendable & (row.needs - owned)).first();
 }
 
-}  // namespace
-
-Choice Actions::choice(unsigned place) const {
-  assert(place < size_);
-  unsigned at = runs_count_ - 1;
-  while (runs_[at].begin > place) --at;
-  const Run& run = runs_[at];
-  const unsigned nth = place - run.begin;
+Choice nth_of(const Run& run, unsigned nth) {
   Choice choice = run.choice;
   switch (run.over) {
     case Over::kNothing:
@@ -49,8 +42,13 @@ Choice Actions::choice(unsigned place) const {
   return choice;
 }
 
+}  // namespace
+
 Action Actions::operator[](unsigned place) const {
-  const Choice picked = choice(place);
+  assert(place < size_);
+  const Run* run = &runs_[runs_count_ - 1];
+  while (run->begin > place) --run;
+  const Choice picked = nth_of(*run, place - run->begin);
   if (picked.bargain != Bargain::kNone) {
     Action action{.verb = picked.verb};
     make_deal(picked, offer_, action.deal);

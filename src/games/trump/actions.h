@@ -149,7 +149,6 @@ class Actions {
     runs_count_ += count > 0 ? 1 : 0;
     size_ += count;
   }
-  [[nodiscard]] Choice choice(unsigned place) const;
 
   unsigned size_ = 0;
   unsigned runs_count_ = 0;
