@@ -3,10 +3,11 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
+#include "games/trump/deal.h"
 #include "games/trump/legal.h"
-#include "games/trump/menu.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -15,10 +16,13 @@ namespace {
 
 unsigned investors_of(const State& state, Seat seat) {
   unsigned sum = 0;
-  each_kind(hand_of(state, seat), [&](Card card) {
-    if (is_investor(card)) sum += row_of(card).amount * copies_free(state, seat, card);
+  (free_kinds(state, seat) & kInvestors).each([&](Card card) {
+    sum += row_of(card).amount * copies_free(state, seat, card);
   });
   return sum;
+}
+bool can_reach(const State& state, Seat seat) {
+  return bidder_of(state, seat).bid + investors_of(state, seat) + cash_of(state, seat) >= least_raise(state);
 }
 
 // T-28: once an investor is played the raise must be finished, so it must be within reach.
@@ -26,8 +30,7 @@ Refusal refuse_invest(const State& state, Seat seat, Card card) {
   if (index_of(card) >= kKinds || !is_investor(card)) return Refusal::kNotAnInvestor;
   const Refusal refusal = refuse_holding(state, seat, card);
   if (refusal != Refusal::kNone) return refusal;
-  const unsigned reach = bidder_of(state, seat).bid + investors_of(state, seat) + cash_of(state, seat);
-  return reach >= least_raise(state) ? Refusal::kNone : Refusal::kCantReach;
+  return can_reach(state, seat) ? Refusal::kNone : Refusal::kCantReach;
 }
 
 // T-28: to at least 10 above the highest bid, out of one's own cash.
@@ -42,16 +45,12 @@ void list_cash(const State& state, Seat seat, Actions& actions) {
   const Bidder& bidder = bidder_of(state, seat);
   const unsigned least = least_raise(state) > bidder.bid ? least_raise(state) : bidder.bid + unsigned{kBill};
   const unsigned most = bidder.bid + unsigned{cash_of(state, seat)};
-  for (unsigned amount = least; amount <= most; amount += kBill) {
-    actions.push_back({.verb = Verb::kRaise, .amount = static_cast<std::uint16_t>(amount)});
-  }
+  actions.add_up_to(most, {.verb = Verb::kRaise, .amount = static_cast<std::uint16_t>(least)});
 }
 
 void list_investors(const State& state, Seat seat, Actions& actions) {
-  each_kind(hand_of(state, seat), [&](Card card) {
-    if (!is_investor(card) || refuse_invest(state, seat, card) != Refusal::kNone) return;
-    actions.push_back({.verb = Verb::kInvest, .card = card});
-  });
+  const CardKinds investors = free_kinds(state, seat) & kInvestors;
+  if (!investors.empty() && can_reach(state, seat)) actions.add_each(investors, {.verb = Verb::kInvest});
 }
 
 // T-30: another who is in. T-44: unless promised not to.
@@ -79,9 +78,7 @@ Refusal refuse_opening(const State& state, Seat seat, const Action& action) {
 }
 
 void list_opening(const State& state, Seat seat, Actions& actions) {
-  for (unsigned amount = 0; amount <= cash_of(state, seat); amount += kBill) {
-    actions.push_back({.verb = Verb::kBid, .amount = static_cast<std::uint16_t>(amount)});
-  }
+  actions.add_up_to(cash_of(state, seat), {.verb = Verb::kBid, .amount = 0});
 }
 
 // T-27: raise, knock out or pass; whoever is out may only come back or pass.
@@ -123,9 +120,9 @@ Refusal refuse_bidding(const State& state, Seat seat, const Action& action) {
 }
 
 void list_bidding(const State& state, Seat seat, Actions& actions) {
-  actions.push_back({.verb = Verb::kPass});
+  actions.add({.verb = Verb::kPass});
   if (is_out(bidder_of(state, seat))) {
-    if (copies_free(state, seat, Card::kBack) > 0) actions.push_back({.verb = Verb::kComeBack});
+    if (copies_free(state, seat, Card::kBack) > 0) actions.add({.verb = Verb::kComeBack});
     return;
   }
   list_investors(state, seat, actions);
@@ -133,7 +130,7 @@ void list_bidding(const State& state, Seat seat, Actions& actions) {
   if (!holds(state, seat, Card::kOut)) return;
   each_other(state, seat, [&](Seat other) {
     if (refuse_knock_out(state, seat, other) != Refusal::kNone) return;
-    actions.push_back({.verb = Verb::kKnockOut, .seat = other});
+    actions.add({.verb = Verb::kKnockOut, .seat = other});
   });
 }
 
@@ -146,7 +143,7 @@ Refusal refuse_raising(const State& state, Seat seat, const Action& action) {
 }
 
 void list_raising(const State& state, Seat seat, Actions& actions) {
-  if (bidder_of(state, seat).bid >= least_raise(state)) actions.push_back({.verb = Verb::kStand});
+  if (bidder_of(state, seat).bid >= least_raise(state)) actions.add({.verb = Verb::kStand});
   list_investors(state, seat, actions);
   list_cash(state, seat, actions);
 }

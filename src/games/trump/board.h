@@ -60,13 +60,24 @@ class Properties {
   [[nodiscard]] constexpr bool contains(Properties all) const { return (bits_ & all.bits_) == all.bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+  // One bit for each: where a table for every set keeps the row of this one.
+  [[nodiscard]] constexpr unsigned bits() const { return bits_; }
+  static constexpr Properties of_bits(unsigned bits) {
+    Properties set;
+    set.bits_ = static_cast<std::uint8_t>(bits);
+    return set;
+  }
   // The first of them on the board; there must be one.
   [[nodiscard]] constexpr Property first() const { return property_at(static_cast<unsigned>(std::countr_zero(bits_))); }
-  friend constexpr Properties operator-(Properties a, Properties b) {
-    a.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
-    return a;
+  // The one with that many others before it on the board.
+  [[nodiscard]] constexpr Property nth(unsigned before) const {
+    unsigned left = bits_;
+    for (; before > 0; --before) left &= left - 1;
+    return property_at(static_cast<unsigned>(std::countr_zero(left)));
   }
-  friend constexpr Properties operator&(Properties a, Properties b) { return a - (a - b); }
+  friend constexpr Properties operator-(Properties a, Properties b) { return of_bits(a.bits_ & ~unsigned{b.bits_}); }
+  friend constexpr Properties operator&(Properties a, Properties b) { return of_bits(unsigned{a.bits_} & b.bits_); }
+  friend constexpr Properties operator|(Properties a, Properties b) { return of_bits(unsigned{a.bits_} | b.bits_); }
   friend constexpr bool operator==(Properties, Properties) = default;
 
   // Calls visit(property) for each, in the order of the board.

@@ -1,11 +1,13 @@
 // Part 1: what may be done on a turn, on the spaces, and with the cards (T-4 to T-24).
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
+#include "games/trump/deal.h"
 #include "games/trump/legal.h"
-#include "games/trump/menu.h"
+#include "games/trump/profits.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -14,7 +16,7 @@ namespace {
 
 // T-16 to T-20: what a profit card asks for.
 Refusal refuse_profit(Properties owned, const CardRow& row) {
-  if (owned.contains(row.needs) && owned.size() >= row.least) return Refusal::kNone;
+  if (earns_with(row, owned)) return Refusal::kNone;
   if (row.effect == Effect::kDieProfit) return Refusal::kDieNotOwned;
   if (row.needs.size() == 1) return Refusal::kNotOwned;
   if (row.needs.size() == 2) return Refusal::kNotBothOwned;
@@ -22,6 +24,20 @@ Refusal refuse_profit(Properties owned, const CardRow& row) {
 }
 
 bool is_valid(Property property) { return index_of(property) < kPropertyCount; }
+
+void list_tax(const State& state, Seat seat, Actions& actions) {
+  each_other(state, seat, [&](Seat other) {
+    if (refuse_tax(state, seat, other) == Refusal::kNone) actions.add({.verb = Verb::kTax, .seat = other});
+  });
+}
+
+void list_force_sale(const State& state, Seat seat, Actions& actions) {
+  Properties allowed;
+  in_the_game(state).each([&](Property property) {
+    if (refuse_force_sale(state, seat, property) == Refusal::kNone) allowed.insert(property);
+  });
+  actions.add_each(allowed, {.verb = Verb::kForceSale});
+}
 
 }  // namespace
 
@@ -67,27 +83,11 @@ Refusal refuse_playing(const State& state, Seat seat, const Action& action) {
   return refuse_card(state, seat, action.card);
 }
 
-void list_playing(const State& state, Seat seat, Actions& actions) {
-  const Properties owned = owned_by(state, seat);
-  each_kind(hand_of(state, seat), [&](Card card) {
-    if (is_bidding_card(card)) return;
-    if (card == Card::kTax) {
-      return each_other(state, seat, [&](Seat other) {
-        if (refuse_tax(state, seat, other) == Refusal::kNone) actions.push_back({.verb = Verb::kTax, .seat = other});
-      });
-    }
-    if (card == Card::kForceSale) {
-      return in_the_game(state).each([&](Property property) {
-        if (refuse_force_sale(state, seat, property) != Refusal::kNone) return;
-        actions.push_back({.verb = Verb::kForceSale, .property = property});
-      });
-    }
-    const bool fits = !is_profit(card) || refuse_profit(owned, row_of(card)) == Refusal::kNone;
-    const bool free = state.book.duties.empty() || copies_free(state, seat, card) > 0;
-    if (fits && free) {
-      actions.push_back({.verb = Verb::kPlay, .card = card});
-    }
-  });
+void list_playing(const State& state, Seat seat, CardKinds cards, Actions& actions) {
+  actions.add_each(cards & earning_with(owned_by(state, seat)), {.verb = Verb::kPlay});
+  if (cards.contains(Card::kTax)) list_tax(state, seat, actions);
+  if (cards.contains(Card::kForceSale)) list_force_sale(state, seat, actions);
+  if (cards.contains(Card::kRollFive)) actions.add({.verb = Verb::kPlay, .card = Card::kRollFive});
 }
 
 // T-4: roll and move, or play one card. T-5: or draw first, if that is left to the players.
@@ -125,9 +125,9 @@ Refusal refuse_buying(const State& state, Seat seat, const Action& action) {
 }
 
 void list_buying(const State& state, Seat seat, Actions& actions) {
-  if (state.phase == Phase::kUndrawn) actions.push_back({.verb = Verb::kDraw});
-  actions.push_back({.verb = Verb::kRoll});
-  list_playing(state, seat, actions);
+  if (state.phase == Phase::kUndrawn) actions.add({.verb = Verb::kDraw});
+  actions.add({.verb = Verb::kRoll});
+  list_playing(state, seat, free_kinds(state, seat), actions);
 }
 
 // T-6: any opponent who has cards.
@@ -138,7 +138,7 @@ Refusal refuse_rob(const State& state, Seat seat, const Action& action) {
 
 void list_rob(const State& state, Seat seat, Actions& actions) {
   each_other(state, seat, [&](Seat other) {
-    if (!hand_of(state, other).empty()) actions.push_back({.verb = Verb::kRob, .seat = other});
+    if (!hand_of(state, other).empty()) actions.add({.verb = Verb::kRob, .seat = other});
   });
 }
 
@@ -150,9 +150,7 @@ Refusal refuse_put(const State& state, const Action& action) {
 }
 
 void list_put(const State& state, Actions& actions) {
-  owned_by(state, Seat::kNobody).each([&](Property property) {
-    actions.push_back({.verb = Verb::kPut, .property = property});
-  });
+  actions.add_each(owned_by(state, Seat::kNobody), {.verb = Verb::kPut});
 }
 
 // T-10 and T-15: an unowned property. T-11: any property.
@@ -168,7 +166,7 @@ Refusal refuse_broker(const State& state, const Action& action) {
 void list_broker(const State& state, Actions& actions) {
   const bool any = state.sale == SaleBy::kSpaceAny;
   const Properties choice = any ? in_the_game(state) : owned_by(state, Seat::kNobody);
-  choice.each([&](Property property) { actions.push_back({.verb = Verb::kSell, .property = property}); });
+  actions.add_each(choice, {.verb = Verb::kSell});
 }
 
 // T-13: one of one's own for any opponent's or for an unowned one.
@@ -184,10 +182,8 @@ Refusal refuse_trade(const State& state, Seat seat, const Action& action) {
 void list_trade(const State& state, Seat seat, Actions& actions) {
   const Properties own = owned_by(state, seat);
   const Properties others = in_the_game(state) - own;
-  actions.push_back({.verb = Verb::kKeep});
-  own.each([&](Property given) {
-    others.each([&](Property taken) { actions.push_back({.verb = Verb::kTrade, .property = given, .other = taken}); });
-  });
+  actions.add({.verb = Verb::kKeep});
+  actions.add_pairs(own, others, {.verb = Verb::kTrade});
 }
 
 // T-21: of one's own choice. T-44: one that is owed to somebody only if there is no other.
@@ -205,7 +201,7 @@ void list_surrender(const State& state, Seat seat, Actions& actions) {
   owned_by(state, seat).each([&](Property property) {
     const Action action{.verb = Verb::kSurrender, .property = property};
     if (refuse_surrender(state, seat, action) == Refusal::kNone) {
-      actions.push_back({.verb = Verb::kSurrender, .property = property});
+      actions.add({.verb = Verb::kSurrender, .property = property});
     }
   });
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstdint>
 #include <string_view>
 
@@ -157,6 +159,56 @@ constexpr bool is_investor(Card card) { return card >= Card::kInvestor20 && card
 // T-24: played in a bidding only.
 constexpr bool is_bidding_card(Card card) { return card >= Card::kInvestor20 && card <= Card::kBack; }
 constexpr bool is_profit(Card card) { return card <= Card::kFour; }
+
+// A set of kinds of cards, all of them known.
+class CardKinds {
+ public:
+  constexpr CardKinds() = default;
+  constexpr explicit CardKinds(Card card) { insert(card); }
+  constexpr void insert(Card card) { bits_ |= bit(card); }
+  constexpr void erase(Card card) { bits_ &= ~bit(card); }
+  [[nodiscard]] constexpr bool contains(Card card) const { return (bits_ & bit(card)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+  // The kind with that many others before it in the deck.
+  [[nodiscard]] constexpr Card nth(unsigned before) const {
+    std::uint64_t left = bits_;
+    for (; before > 0; --before) left &= left - 1;
+    return card_at(static_cast<unsigned>(std::countr_zero(left)));
+  }
+  friend constexpr CardKinds operator|(CardKinds a, CardKinds b) { return CardKinds(a.bits_ | b.bits_); }
+  friend constexpr CardKinds operator&(CardKinds a, CardKinds b) { return CardKinds(a.bits_ & b.bits_); }
+  friend constexpr CardKinds operator-(CardKinds a, CardKinds b) { return CardKinds(a.bits_ & ~b.bits_); }
+  friend constexpr bool operator==(CardKinds, CardKinds) = default;
+
+  // Calls visit(card) for each, in the order of the deck.
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
+      visit(card_at(static_cast<unsigned>(std::countr_zero(left))));
+    }
+  }
+
+ private:
+  constexpr explicit CardKinds(std::uint64_t bits) : bits_(bits) {}
+  static constexpr std::uint64_t bit(Card card) {
+    assert(index_of(card) < kKinds);
+    return std::uint64_t{1} << index_of(card);
+  }
+  std::uint64_t bits_ = 0;
+};
+static_assert(kKinds <= 64);
+
+// Those of the deck for which a question about a card is answered yes.
+constexpr CardKinds kinds_that(bool (*is_so)(Card)) {
+  CardKinds kinds;
+  for (const CardRow& row : kDeck) {
+    if (is_so(row.card)) kinds.insert(row.card);
+  }
+  return kinds;
+}
+inline constexpr CardKinds kInvestors = kinds_that(is_investor);
+inline constexpr CardKinds kProfits = kinds_that(is_profit);
 
 static_assert([] {
   unsigned cards = 0;

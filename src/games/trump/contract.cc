@@ -8,6 +8,7 @@
 #include "core/holes.h"
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/legal.h"
@@ -196,6 +197,7 @@ bool is_sound(const State& state, const Duty& duty) {
 bool is_sound(const State& state, const Promise& promise) { return is_sound(state, alone(promise)); }
 
 Refusal refuse_accept(const State& state, Seat seat, const Deal& deal) {
+  if (!names_a_card(deal, seat)) return Refusal::kNone;
   if (!has_named_cards(state, deal, seat)) return Refusal::kCardNotHeld;
   return owes_named_cards(state, deal, seat) ? Refusal::kOwedCardAccepted : Refusal::kNone;
 }

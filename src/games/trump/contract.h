@@ -69,8 +69,20 @@ constexpr unsigned copies_given_now(const Deal& deal, Seat party, Card card) {
 // Calls visit(card) for every card of a party that the deal names, again for each time it is named.
 template <class Visit>
 constexpr void each_named_card(const Deal& deal, Seat party, Visit visit) {
-  each_card_to_give(deal, party, visit);
-  each_card_to_play(deal, party, visit);
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when == When::kCardPlayed && clause.on.who == party) visit(clause.on.card);
+    for (const Transfer& leg : clause.legs) {
+      if (leg.item == Item::kCard && leg.from == party) visit(leg.card);
+    }
+  }
+  for (const Promise& promise : deal.promises) {
+    if (promise.vow == Vow::kPlay && promise.who == party) visit(promise.card);
+  }
+}
+constexpr bool names_a_card(const Deal& deal, Seat party) {
+  bool names = false;
+  each_named_card(deal, party, [&](Card) { names = true; });
+  return names;
 }
 
 // What a leg is worth in cash when it is paid (T-38); 0 if it is not about money.
@@ -135,6 +147,17 @@ constexpr unsigned copies_free(const State& state, Seat seat, Card card) {
   if (state.book.duties.empty()) return held;
   const unsigned owed = copies_owed(state, seat, card);
   return held > owed ? held - owed : 0;
+}
+// The kinds of cards in a hand that may be played: of those that are owed, a copy must be left.
+constexpr CardKinds free_kinds(const State& state, Seat seat) {
+  CardKinds free = kinds_in(hand_of(state, seat));
+  for (const Duty& duty : state.book.duties) {
+    for (const Transfer& leg : duty.clause.legs) {
+      const bool owed = leg.item == Item::kCard && leg.from == seat;
+      if (owed && copies_free(state, seat, leg.card) == 0) free.erase(leg.card);
+    }
+  }
+  return free;
 }
 // T-44: how many copies a player has promised others than one to play.
 constexpr unsigned copies_promised(const State& state, Seat seat, Card card, Seat but) {

@@ -45,7 +45,8 @@ void Play<Sink>::enter(const Deal& deal, const Clause& clause) {
 template <class Sink>
 template <class Legs>
 void Play<Sink>::hand_over_all(const Legs& legs, Seat a, Seat b) {
-  hand_over_cards(legs, a, b);
+  const auto is_card = [](const Transfer& leg) { return leg.item == Item::kCard || leg.item == Item::kRandomCards; };
+  if (std::any_of(legs.begin(), legs.end(), is_card)) hand_over_cards(legs, a, b);
   for (const Transfer& leg : legs) give(leg, other_party(a, b, leg.from));
 }
 
@@ -56,21 +57,21 @@ template <class Legs>
 void Play<Sink>::hand_over_cards(const Legs& legs, Seat a, Seat b) {
   Pile named[2];
   Pile random[2];
+  unsigned wanted[2] = {0, 0};
   for (const Transfer& leg : legs) {
-    if (leg.item == Item::kCard) named[leg.from == a ? 0 : 1].push_back(leg.card);
+    const unsigned side = leg.from == a ? 0 : 1;
+    if (leg.item == Item::kCard) named[side].push_back(leg.card);
+    if (leg.item == Item::kRandomCards) wanted[side] += leg.amount;
   }
   for (const unsigned side : {0U, 1U}) {
-    const Seat from = side == 0 ? a : b;
+    if (wanted[side] == 0) continue;
     Pile left;
-    for (const Slot& slot : hand_of(state_, from)) left.push_back(slot.card);
+    for (const Slot& slot : hand_of(state_, side == 0 ? a : b)) left.push_back(slot.card);
     for (const Card card : named[side]) left.erase_at(left.find(card));
-    for (const Transfer& leg : legs) {
-      if (leg.item != Item::kRandomCards || leg.from != from) continue;
-      for (unsigned i = 0; i < leg.amount && !left.empty(); ++i) {
-        const unsigned place = random_.below(left.size());
-        random[side].push_back(left[place]);
-        left.erase_at(place);
-      }
+    for (; wanted[side] > 0 && !left.empty(); --wanted[side]) {
+      const unsigned place = random_.below(left.size());
+      random[side].push_back(left[place]);
+      left.erase_at(place);
     }
   }
   for (const unsigned side : {0U, 1U}) {

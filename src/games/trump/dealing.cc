@@ -1,12 +1,14 @@
 // Part 2: what may be done (T-36, T-37, T-44, T-45).
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/legal.h"
 #include "games/trump/menu.h"
+#include "games/trump/profits.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -20,24 +22,23 @@ Card card_of(const Action& action) {
   return action.verb == Verb::kForceSale ? Card::kForceSale : action.card;
 }
 
-// T-45: a card received in the deal, one that it names to be played, or a profit card that could not be played without
-// a property received in it.
-bool is_related(const State& state, Seat seat, Card card) {
+// T-45: the cards received in the deal, those that it names to be played, and the profit cards that could not be played
+// without a property received in it.
+CardKinds related_cards(const State& state, Seat seat) {
   const Deal& deal = state.offer[0];
-  bool related = state.received.contains(card);
-  each_card_to_play(deal, seat, [&](Card named) { related = related || named == card; });
-  if (related || !is_profit(card)) return related;
   Properties before = owned_by(state, seat);
   each_leg_now(deal, [&](const Transfer& leg) {
     if (leg.item == Item::kProperty && leg.from != seat) before.erase(leg.property);
   });
-  const CardRow& row = row_of(card);
-  return !before.contains(row.needs) || before.size() < row.least;
+  CardKinds related = kProfits - earning_with(before);
+  for (const Card card : state.received) related.insert(card);
+  each_card_to_play(deal, seat, [&](Card card) { related.insert(card); });
+  return related;
 }
 
 // Whether a card can legally be played now, against anybody or anything.
 bool can_be_played(const State& state, Seat seat, Card card) {
-  if (state.phase == Phase::kRelated && !is_related(state, seat, card)) return false;
+  if (state.phase == Phase::kRelated && !related_cards(state, seat).contains(card)) return false;
   bool possible = false;
   if (card == Card::kTax) {
     each_other(state, seat,
@@ -69,18 +70,6 @@ Refusal refuse_for_promise(const State& state, Seat seat, const Action& action) 
   return keeps ? Refusal::kNone : Refusal::kMustPlayPromised;
 }
 
-// Keeps of the cards to be played those that the rules of this moment allow.
-void list_plays(const State& state, Seat seat, const Promise* due, Actions& actions) {
-  Actions plays;
-  list_playing(state, seat, plays);
-  for (unsigned i = 0; i < plays.size(); ++i) {
-    const Choice& choice = plays.choice(i);
-    const Card card = card_of({.verb = choice.verb, .card = choice.card});
-    const bool related = state.phase != Phase::kRelated || is_related(state, seat, card);
-    if (related && (due == nullptr || due->card == card)) actions.push_back(choice);
-  }
-}
-
 }  // namespace
 
 // T-36: play a card, make a deal, or pass.
@@ -94,10 +83,11 @@ Refusal refuse_dealing(const State& state, Seat seat, const Action& action) {
 
 void list_dealing(const State& state, Seat seat, Actions& actions) {
   const Promise* due = promise_due(state, seat);
-  if (due != nullptr) return list_plays(state, seat, due, actions);
-  actions.push_back({.verb = Verb::kPass});
-  list_playing(state, seat, actions);
-  add_offers(state, seat, actions);
+  if (due != nullptr) return list_playing(state, seat, CardKinds(due->card), actions);
+  const CardKinds cards = free_kinds(state, seat);
+  actions.add({.verb = Verb::kPass});
+  list_playing(state, seat, cards, actions);
+  add_offers(state, seat, cards, actions);
 }
 
 // T-37: accept, reject or make a counter-offer, if one is still allowed.
@@ -110,9 +100,9 @@ Refusal refuse_answer(const State& state, Seat seat, const Action& action) {
 }
 
 void list_answer(const State& state, Seat seat, Actions& actions) {
-  actions.push_back({.verb = Verb::kReject});
+  actions.add({.verb = Verb::kReject});
   if (refuse_accept(state, seat, state.offer[0]) != Refusal::kNone) return;
-  actions.push_back({.verb = Verb::kAccept});
+  actions.add({.verb = Verb::kAccept});
   if (state.counters < state.options.counter_offers.value) add_counters(state, actions);
 }
 
@@ -123,13 +113,14 @@ Refusal refuse_related(const State& state, Seat seat, const Action& action) {
   if (refusal != Refusal::kNone || action.verb == Verb::kEndTurn) return refusal;
   const Refusal unplayable = refuse_playing(state, seat, action);
   if (unplayable != Refusal::kNone) return unplayable;
-  return is_related(state, seat, card_of(action)) ? Refusal::kNone : Refusal::kNotRelated;
+  return related_cards(state, seat).contains(card_of(action)) ? Refusal::kNone : Refusal::kNotRelated;
 }
 
 void list_related(const State& state, Seat seat, Actions& actions) {
   const Promise* due = promise_due(state, seat);
-  if (due == nullptr) actions.push_back({.verb = Verb::kEndTurn});
-  list_plays(state, seat, due, actions);
+  if (due != nullptr) return list_playing(state, seat, CardKinds(due->card), actions);
+  actions.add({.verb = Verb::kEndTurn});
+  list_playing(state, seat, free_kinds(state, seat) & related_cards(state, seat), actions);
 }
 
 }  // namespace mogul::trump

@@ -50,7 +50,7 @@ void Play<Sink>::propose(const Deal& deal, Happening happening) {
 // T-39: accepting shows the cards that were asked for. T-45: then a card related to the deal may be played.
 template <class Sink>
 void Play<Sink>::accept(Seat seat) {
-  const Deal deal = state_.offer[0];
+  const Deal& deal = state_.offer[0];
   sink_(Event{.happening = Happening::kSigned, .seat = seat});
   each_named_card(deal, seat, [&](Card card) {
     const unsigned received = copies_received(deal, seat, card);

@@ -3,9 +3,9 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
-#include "games/trump/menu.h"
 #include "games/trump/state.h"
 
 namespace mogul::trump {
@@ -16,7 +16,8 @@ Refusal refuse_card(const State& state, Seat seat, Card card);
 Refusal refuse_tax(const State& state, Seat seat, Seat victim);
 Refusal refuse_force_sale(const State& state, Seat seat, Property property);
 Refusal refuse_playing(const State& state, Seat seat, const Action& action);
-void list_playing(const State& state, Seat seat, Actions& actions);
+// Lists the plays of these cards, of which the player holds a copy that is not owed.
+void list_playing(const State& state, Seat seat, CardKinds cards, Actions& actions);
 
 Refusal refuse_buying(const State& state, Seat seat, const Action& action);
 void list_buying(const State& state, Seat seat, Actions& actions);

@@ -7,10 +7,12 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
+#include "games/trump/profits.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -18,14 +20,16 @@ namespace mogul::trump {
 namespace {
 
 // The grid of prices, in millions and in per cent.
-constexpr std::uint16_t kPremiums[] = {30, 60};
-constexpr std::uint16_t kLotteryPrices[] = {20, 30};
+constexpr unsigned kLowPremium = 30;
+constexpr unsigned kHighPremium = 60;
+constexpr unsigned kLotteryLeast = 20;
+constexpr unsigned kLotteryMost = 30;
 constexpr std::uint16_t kCounterSteps[] = {10, 30};
 constexpr std::uint16_t kRentShare = 50;
-constexpr std::uint16_t kLent = 50;
-constexpr std::uint16_t kPaidBack = 60;
+constexpr unsigned kLent = 50;
+constexpr unsigned kPaidBack = 60;
 constexpr std::uint8_t kLoanTurns = 2;
-constexpr std::uint16_t kTrucePrice = 20;
+constexpr unsigned kTrucePrice = 20;
 constexpr std::uint8_t kTruceTurns = 3;
 constexpr unsigned kExpectedRoll = 3;  // what a card by the die is expected to bring, times 20
 
@@ -46,213 +50,208 @@ constexpr Clause clause(const Trigger& on, const Legs&... legs) {
   return made;
 }
 
+// What a card is expected to earn, and what is asked for it, in quarters of that.
+constexpr unsigned value_of(const CardRow& row) {
+  return row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
+}
+constexpr unsigned price_of(const CardRow& row, unsigned quarters) {
+  return value_of(row) * quarters / 4 / kBill * kBill;
+}
+
+// What is asked for the loan of a property: a part of what the card earns, which is known only once the die is cast, or
+// half of what it says.
+constexpr Transfer rent_of(const CardRow& row, Seat tenant) {
+  if (row.effect == Effect::kDieProfit) return {.amount = kRentShare, .item = Item::kShare, .from = tenant};
+  return money(tenant, price_of(row, 2));
+}
+
 // T-38: a lease, as in the second deal of the rulebook: the property now, a price when the card is played, and the
 // property back at the end of the turn.
-void add_lease(Deal& deal, const Choice& choice, const Transfer& price) {
+void add_lease(Deal& deal, const Choice& choice) {
   const Seat tenant = choice.proposer;
   deal.clauses.push_back(clause({}, property(choice.seat, choice.property)));
-  deal.clauses.push_back(clause({.when = When::kCardPlayed, .who = tenant, .card = choice.card}, price));
+  deal.clauses.push_back(
+      clause({.when = When::kCardPlayed, .who = tenant, .card = choice.card}, rent_of(row_of(choice.card), tenant)));
   deal.clauses.push_back(clause({.when = When::kTurnEnds, .who = tenant}, property(tenant, choice.property)));
 }
 
 // The counter-offer: the same deal with the parties the other way round, and money on top.
-Deal asking_more(const Deal& offer, std::uint16_t amount) {
-  Deal deal = offer;
+void ask_more(const Deal& offer, std::uint16_t amount, Deal& deal) {
+  deal = offer;
   std::swap(deal.proposer, deal.partner);
   for (Clause& made : deal.clauses) {
-    if (made.on.when != When::kNow || made.legs.full()) continue;
-    made.legs.push_back(money(deal.partner, amount));
-    return deal;
+    if (made.on.when == When::kNow && !made.legs.full()) return made.legs.push_back(money(deal.partner, amount));
   }
   deal.clauses.push_back(clause({}, money(deal.partner, amount)));
-  return deal;
+}
+
+// The profit cards that cost at most so many bills, for so many quarters of what they earn; the last row is for all
+// richer buyers.
+constexpr unsigned kDearest = 15;
+constexpr auto kPricedUpTo = [] {
+  std::array<std::array<CardKinds, kDearest + 1>, 4> table{};
+  for (unsigned quarters = 0; quarters < table.size(); ++quarters) {
+    for (unsigned bills = 0; bills <= kDearest; ++bills) {
+      kProfits.each([&](Card card) {
+        if (price_of(row_of(card), quarters) <= bills * kBill) table[quarters][bills].insert(card);
+      });
+    }
+  }
+  return table;
+}();
+static_assert(kPricedUpTo[3][kDearest] == kProfits);
+
+CardKinds priced_up_to(unsigned cash, unsigned quarters) {
+  return kPricedUpTo[quarters][std::min(cash / kBill, kDearest)];
+}
+
+// The properties whose boxes, and something on top, can be paid with so much cash.
+Properties boxes_up_to(const State& state, unsigned cash, unsigned premium) {
+  if (cash < premium) return {};
+  const auto most = static_cast<std::uint16_t>(cash - premium);
+  return boxes_that(state, [most](const Box& box) { return box.money <= most; });
 }
 
 // What can be promised away without touching what is owed already.
-Properties free_properties(const State& state, Seat seat, Properties owned) {
-  for (const Duty& duty : state.book.duties) {
+PropertiesOfEach without_owed(PropertiesOfEach owned, const Book& book) {
+  for (const Duty& duty : book.duties) {
     for (const Transfer& leg : duty.clause.legs) {
-      if (leg.item == Item::kProperty && leg.from == seat) owned.erase(leg.property);
+      if (leg.item == Item::kProperty) owned[mogul::index_of(leg.from)].erase(leg.property);
     }
   }
   return owned;
 }
+CardKinds without_promised(CardKinds profits, const State& state, Seat seat) {
+  for (const Promise& promise : state.book.promises) {
+    if (promise.vow != Vow::kPlay || promise.who != seat) continue;
+    const bool spare =
+        copies_free(state, seat, promise.card) > copies_promised(state, seat, promise.card, Seat::kNobody);
+    if (!spare) profits.erase(promise.card);
+  }
+  return profits;
+}
+Properties properties_on(CardKinds cards) {
+  Properties named;
+  cards.each([&](Card card) { named = named | row_of(card).needs; });
+  return named;
+}
 
-// Lists what one player could offer to the others. Everything is worked out once and no deal is made up here, since in
-// random play nothing is asked for more often.
+// Lists what one player could offer to the others. Everything is worked out once, as sets, and no deal is made up here,
+// since in random play nothing is asked for more often.
 class Market {
  public:
-  Market(const State& state, Seat seat, Actions& actions)
+  Market(const State& state, Seat seat, CardKinds cards, Actions& actions)
       : state_(state),
-        seat_(seat),
         actions_(actions),
-        mine_(owned_by(state, seat)),
-        mine_free_(free_properties(state, seat, mine_)),
-        room_(state.book.duties.size() + 2 <= kDutiesMax) {
-    each_kind(hand_of(state, seat), [&](Card card) {
-      if (is_profit(card) && is_free(card)) consider(row_of(card));
-    });
-  }
+        seat_(seat),
+        cash_(cash_of(state, seat)),
+        owned_(owned_by_each(state)),
+        free_(without_owed(owned_, state.book)),
+        mine_(owned_[mogul::index_of(seat)]),
+        mine_free_(free_[mogul::index_of(seat)]),
+        profits_(without_promised(cards & kProfits, state, seat)),
+        wanted_(properties_on(profits_)),
+        cheap_(boxes_up_to(state, cash_, kLowPremium)),
+        dear_(boxes_up_to(state, cash_, kHighPremium)),
+        room_(state.book.duties.size() + 2 <= kDutiesMax) {}
 
   void offer_to(Seat other) {
-    other_ = other;
-    theirs_ = owned_by(state_, other);
-    theirs_free_ = free_properties(state_, other, theirs_);
-    sell_properties();
-    buy_properties();
-    for (unsigned i = 0; i < profits_count_; ++i) offer_with(*profits_[i]);
-    offer_lottery();
-    swap_properties();
-    offer_loan_and_truce();
+    const unsigned their_cash = cash_of(state_, other);
+    const Properties theirs = owned_[mogul::index_of(other)];
+    const Properties theirs_free = free_[mogul::index_of(other)];
+    const auto row = [&](Bargain bargain, unsigned amount) {
+      return Choice{.verb = Verb::kOffer,
+                    .amount = static_cast<std::uint16_t>(amount),
+                    .seat = other,
+                    .bargain = bargain,
+                    .proposer = seat_};
+    };
+    actions_.add_each(mine_free_ & boxes_up_to(state_, their_cash, kLowPremium),
+                      row(Bargain::kSellProperty, kLowPremium));
+    actions_.add_each(theirs_free & cheap_, row(Bargain::kBuyProperty, kLowPremium));
+    actions_.add_each(theirs_free & dear_, row(Bargain::kBuyProperty, kHighPremium));
+    for (const unsigned quarters : {2U, 3U}) {
+      const CardKinds affordable = priced_up_to(their_cash, quarters);
+      actions_.add_each(profits_ & naming_only(theirs) & affordable, row(Bargain::kSellCard, quarters));
+    }
+    actions_.add_leases(rentable(theirs_free), mine_, theirs_free, row(Bargain::kRent, 0));
+    if (!hand_of(state_, seat_).empty()) {
+      actions_.add_up_to(std::min(their_cash, kLotteryMost), row(Bargain::kLottery, kLotteryLeast));
+    }
+    actions_.add_pairs(mine_free_, wanted_ & theirs_free, row(Bargain::kSwap, 0));
+    if (room_ && cash_ < 2 * kLent && their_cash >= kLent) actions_.add(row(Bargain::kLoan, kLent));
+    if (wants_peace() && !hand_of(state_, other).empty()) actions_.add(row(Bargain::kTruce, kTrucePrice));
   }
 
  private:
-  [[nodiscard]] bool is_free(Card card) const {
-    const bool nothing_signed = state_.book.duties.empty() && state_.book.promises.empty();
-    return nothing_signed || copies_free(state_, seat_, card) > copies_promised(state_, seat_, card, Seat::kNobody);
+  // The cards that lack one property, which the other can lend.
+  [[nodiscard]] CardKinds rentable(Properties theirs_free) const {
+    if (!room_ || theirs_free.empty()) return {};
+    return profits_ & one_short_with(mine_) & (naming_only(mine_ | theirs_free) | kNamingNone);
   }
-  [[nodiscard]] bool can_pay(Seat seat, unsigned amount) const { return cash_of(state_, seat) >= amount; }
-  void consider(const CardRow& row) {
-    profits_[profits_count_++] = &row;
-    row.needs.each([&](Property what) { wanted_.insert(what); });
-  }
-
-  void add(Bargain bargain, unsigned amount, Property what = {}, Card card = {}, Property other = {}) {
-    actions_.push_back({.verb = Verb::kOffer,
-                        .amount = static_cast<std::uint16_t>(amount),
-                        .card = card,
-                        .seat = other_,
-                        .property = what,
-                        .other = other,
-                        .bargain = bargain,
-                        .proposer = seat_});
-  }
-
-  void sell_properties() {
-    mine_free_.each([&](Property what) {
-      const unsigned price = box_of(state_, what).money + unsigned{kPremiums[0]};
-      if (can_pay(other_, price)) add(Bargain::kSellProperty, kPremiums[0], what);
-    });
-  }
-  void buy_properties() {
-    theirs_free_.each([&](Property what) {
-      for (const std::uint16_t premium : kPremiums) {
-        if (can_pay(seat_, box_of(state_, what).money + unsigned{premium})) add(Bargain::kBuyProperty, premium, what);
-      }
-    });
-  }
-
-  // A card is worth something to whoever can play it: sell it to the other, or rent what is missing.
-  void offer_with(const CardRow& row) {
-    const unsigned value = row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
-    if (!row.needs.empty() && theirs_.contains(row.needs)) {
-      for (const unsigned quarters : {2U, 3U}) {
-        const unsigned price = value * quarters / 4 / kBill * kBill;
-        if (can_pay(other_, price)) add(Bargain::kSellCard, price, {}, row.card);
-      }
-    }
-    const Properties missing = row.needs - mine_;
-    const bool one_short = row.needs.empty() ? mine_.size() + 1 == row.least : missing.size() == 1;
-    const Properties lacking = row.needs.empty() ? theirs_free_ : theirs_free_ & missing;
-    if (!room_ || !one_short || lacking.empty()) return;
-    const bool by_die = row.effect == Effect::kDieProfit;
-    add(by_die ? Bargain::kRentByShare : Bargain::kRent, by_die ? kRentShare : value / 2 / kBill * kBill,
-        lacking.first(), row.card);
-  }
-
-  void offer_lottery() {
-    if (hand_of(state_, seat_).empty()) return;
-    for (const std::uint16_t price : kLotteryPrices) {
-      if (can_pay(other_, price)) add(Bargain::kLottery, price);
-    }
-  }
-  // A property for which one holds a card, for any of one's own.
-  void swap_properties() {
-    (wanted_ & theirs_free_).each([&](Property theirs) {
-      mine_free_.each([&](Property mine) { add(Bargain::kSwap, 0, mine, {}, theirs); });
-    });
-  }
-  void offer_loan_and_truce() {
-    const bool poor = cash_of(state_, seat_) < 2 * kLent;
-    if (room_ && poor && can_pay(other_, kLent)) add(Bargain::kLoan, kLent);
-    const bool wants_peace = !mine_free_.empty() && can_pay(seat_, kTrucePrice) && !state_.book.promises.full();
-    if (wants_peace && !hand_of(state_, other_).empty()) add(Bargain::kTruce, kTrucePrice);
+  [[nodiscard]] bool wants_peace() const {
+    return !mine_free_.empty() && cash_ >= kTrucePrice && !state_.book.promises.full();
   }
 
   const State& state_;
-  Seat seat_;
-  Seat other_ = Seat::kNobody;
   Actions& actions_;
+  Seat seat_;
+  unsigned cash_;
+  PropertiesOfEach owned_;
+  PropertiesOfEach free_;
   Properties mine_;
   Properties mine_free_;
-  Properties theirs_;
-  Properties theirs_free_;
-  Properties wanted_;  // those that a card in the hand is about
+  CardKinds profits_;  // the profit cards in the hand that are nobody else's yet
+  Properties wanted_;  // those that they are about
+  Properties cheap_;   // those that one could buy for little
+  Properties dear_;    // and for more
   bool room_;
-  unsigned profits_count_ = 0;
-  std::array<const CardRow*, kKinds> profits_;  // the profit cards in the hand; filled as far as the count says
 };
 
 }  // namespace
 
-Deal expanded(const Choice& choice, const Deal& offer) {
+void make_deal(const Choice& choice, const Deal& offer, Deal& deal) {
   const Seat me = choice.proposer;
   const Seat them = choice.seat;
-  Deal deal{.proposer = me, .partner = them};
+  deal.proposer = me;
+  deal.partner = them;
   switch (choice.bargain) {
     case Bargain::kNone:
-      return {};
+      return;
     case Bargain::kSellCard:
-      deal.clauses.push_back(
-          clause({}, Transfer{.item = Item::kCard, .from = me, .card = choice.card}, money(them, choice.amount)));
-      return deal;
+      deal.clauses.push_back(clause({}, Transfer{.item = Item::kCard, .from = me, .card = choice.card},
+                                    money(them, price_of(row_of(choice.card), choice.amount))));
+      return;
     case Bargain::kBuyProperty:
       deal.clauses.push_back(clause({}, property(them, choice.property), box_plus(me, choice.property, choice.amount)));
-      return deal;
+      return;
     case Bargain::kSellProperty:
       deal.clauses.push_back(clause({}, property(me, choice.property), box_plus(them, choice.property, choice.amount)));
-      return deal;
+      return;
     case Bargain::kRent:
-      add_lease(deal, choice, money(me, choice.amount));
-      return deal;
-    case Bargain::kRentByShare:
-      add_lease(deal, choice, {.amount = choice.amount, .item = Item::kShare, .from = me});
-      return deal;
+      return add_lease(deal, choice);
     case Bargain::kLottery:
       deal.clauses.push_back(
           clause({}, Transfer{.amount = 1, .item = Item::kRandomCards, .from = me}, money(them, choice.amount)));
-      return deal;
+      return;
     case Bargain::kSwap:
       deal.clauses.push_back(clause({}, property(me, choice.property), property(them, choice.other)));
-      return deal;
+      return;
     case Bargain::kLoan:
       deal.clauses.push_back(clause({}, money(them, choice.amount)));
       deal.clauses.push_back(clause({.when = When::kTurnEnds, .who = me, .turn = kLoanTurns}, money(me, kPaidBack)));
-      return deal;
+      return;
     case Bargain::kTruce:
       deal.clauses.push_back(clause({}, money(me, choice.amount)));
       deal.promises.push_back({.vow = Vow::kNoTax, .who = them, .to = me, .turn = kTruceTurns});
-      return deal;
+      return;
     case Bargain::kAskMore:
-      return asking_more(offer, choice.amount);
+      return ask_more(offer, choice.amount, deal);
   }
-  return deal;
 }
 
-Action Actions::operator[](unsigned i) const {
-  const Choice& choice = choices_[i];
-  Action action{.verb = choice.verb,
-                .amount = choice.amount,
-                .card = choice.card,
-                .seat = choice.seat,
-                .property = choice.property,
-                .other = choice.other};
-  if (choice.bargain == Bargain::kNone) return action;
-  return {.verb = choice.verb, .deal = expanded(choice, offer_)};
-}
-
-void add_offers(const State& state, Seat seat, Actions& actions) {
-  Market market(state, seat, actions);
+void add_offers(const State& state, Seat seat, CardKinds cards, Actions& actions) {
+  Market market(state, seat, cards, actions);
   each_other(state, seat, [&](Seat other) { market.offer_to(other); });
 }
 
@@ -267,7 +266,7 @@ void add_counters(const State& state, Actions& actions) {
   each_leg_now(offer, [&](const Transfer& leg) { asked += leg.from == offer.proposer ? cash_in(state, leg) : 0; });
   for (const std::uint16_t step : kCounterSteps) {
     if (asked + step > cash_of(state, offer.proposer)) break;
-    actions.push_back({.verb = Verb::kCounter, .amount = step, .bargain = Bargain::kAskMore});
+    actions.add({.verb = Verb::kCounter, .amount = step, .bargain = Bargain::kAskMore});
   }
 }
 

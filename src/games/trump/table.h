@@ -1,6 +1,7 @@
 // Questions about what lies on the table, that several chapters of the rules ask.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "core/value.h"
@@ -26,20 +27,29 @@ constexpr Bidder& bidder_of(State& state, Seat seat) { return state.auction.bidd
 constexpr void add_to(std::uint16_t& sum, unsigned amount) { sum = static_cast<std::uint16_t>(sum + amount); }
 constexpr void take_from(std::uint16_t& sum, unsigned amount) { sum = static_cast<std::uint16_t>(sum - amount); }
 
+// The properties for whose boxes a question is answered yes.
+template <class Question>
+constexpr Properties boxes_that(const State& state, Question is_so) {
+  unsigned bits = 0;
+  for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (is_so(state.boxes[i]) ? 1U : 0U) << i;
+  return Properties::of_bits(bits);
+}
 // The properties of a player; of nobody, those that are unowned (T-14).
 constexpr Properties owned_by(const State& state, Seat owner) {
-  Properties owned;
+  return boxes_that(state, [owner](const Box& box) { return box.owner == owner && !box.gone; });
+}
+// The properties of every player, in one go.
+using PropertiesOfEach = std::array<Properties, kPlayersMax>;
+constexpr PropertiesOfEach owned_by_each(const State& state) {
+  PropertiesOfEach owned{};
   for (unsigned i = 0; i < kPropertyCount; ++i) {
-    if (state.boxes[i].owner == owner && !state.boxes[i].gone) owned.insert(property_at(i));
+    const Box& box = state.boxes[i];
+    if (is_player(state, box.owner)) owned[mogul::index_of(box.owner)].insert(property_at(i));
   }
   return owned;
 }
 constexpr Properties in_the_game(const State& state) {
-  Properties all;
-  for (unsigned i = 0; i < kPropertyCount; ++i) {
-    if (!state.boxes[i].gone) all.insert(property_at(i));
-  }
-  return all;
+  return boxes_that(state, [](const Box& box) { return !box.gone; });
 }
 
 constexpr unsigned copies_in(const Hand& hand, Card card) {
@@ -49,12 +59,11 @@ constexpr unsigned copies_in(const Hand& hand, Card card) {
 }
 constexpr bool holds(const State& state, Seat seat, Card card) { return copies_in(hand_of(state, seat), card) > 0; }
 
-// Calls visit(card) once for each kind in a hand. Hands are sorted.
-template <class Visit>
-constexpr void each_kind(const Hand& hand, Visit visit) {
-  for (unsigned i = 0; i < hand.size(); ++i) {
-    if (i == 0 || hand[i].card != hand[i - 1].card) visit(hand[i].card);
-  }
+// The kinds in a hand of which every card is known.
+constexpr CardKinds kinds_in(const Hand& hand) {
+  CardKinds kinds;
+  for (const Slot& slot : hand) kinds.insert(slot.card);
+  return kinds;
 }
 
 template <class Visit>
