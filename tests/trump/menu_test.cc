@@ -100,7 +100,7 @@ TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
        "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; "
        "turn_ends(you, 0): you > donna casino",
        "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
-       "now: you > donna hotel, donna > you casino", "now: you > donna 20; promise: donna no tax until 3"});
+       "now: you > donna hotel, donna > you casino", "now: you > donna 20; promise: donna > you no tax until 3"});
   // Jeff owns nothing and holds no card.
   check_offers(table, kYou, kJeff,
                {"now: you > jeff hotel, jeff > you box(hotel)+30", "now: you > jeff 1 random, jeff > you 20",
@@ -110,12 +110,12 @@ TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
 TEST_CASE("the menu asks nobody for cash they do not have, and lends to the poor") {
   Table table = with_a_hotel();
   table.box(Property::kTropicalIsland, 70).cash(kYou, 90).cash(kDonna, 70).dealing(kYou);
-  check_offers(
-      table, kYou, kDonna,
-      {"now: donna > you casino, you > donna box(casino)+30", "now: you > donna casino-die, donna > you 30",
-       "now: you > donna casino-die, donna > you 40", kRentByShare, kRent, "now: you > donna 1 random, donna > you 20",
-       "now: you > donna 1 random, donna > you 30", "now: you > donna hotel, donna > you casino",
-       "now: donna > you 50; turn_ends(you, 2): you > donna 60", "now: you > donna 20; promise: donna no tax until 3"});
+  check_offers(table, kYou, kDonna,
+               {"now: donna > you casino, you > donna box(casino)+30", "now: you > donna casino-die, donna > you 30",
+                "now: you > donna casino-die, donna > you 40", kRentByShare, kRent,
+                "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
+                "now: you > donna hotel, donna > you casino", "now: donna > you 50; turn_ends(you, 2): you > donna 60",
+                "now: you > donna 20; promise: donna > you no tax until 3"});
   Table poor = with_a_hotel();
   poor.cash(kYou, 10).cash(kDonna, 20).dealing(kYou);
   check_offers(
@@ -127,8 +127,9 @@ TEST_CASE("T-44 the menu offers nothing that is owed or promised") {
   Table table = with_a_hotel();
   table.dealing(kJeff);
   table
-      .offer(kJeff,
-             "game_ends: you > jeff hotel; game_ends: you > jeff casino-die; promise: you play hotel+casino by 9")
+      .offer(
+          kJeff,
+          "game_ends: you > jeff hotel; game_ends: you > jeff casino-die; promise: you > jeff play hotel+casino by 9")
       .play(kYou, {.verb = Verb::kAccept});
   check_offers(table, kYou, kDonna,
                {"now: donna > you casino, you > donna box(casino)+30",

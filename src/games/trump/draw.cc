@@ -286,7 +286,7 @@ class Page {
   [[nodiscard]] Lines hand_lines() const {
     if (!is_player(state_, seat_)) return {};
     Lines cards;
-    each_kind(hand_of(state_, seat_), [&](Card card) {
+    kinds_in(hand_of(state_, seat_)).each([&](Card card) {
       const unsigned copies = copies_in(hand_of(state_, seat_), card);
       cards.push_back(label_of(card) + (copies > 1 ? " ×" + std::to_string(copies) : ""));
     });
