@@ -94,12 +94,8 @@ TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
        "now: donna > you tropical-island, you > donna box(tropical-island)+30",
        "now: donna > you casino, you > donna box(casino)+60",
        "now: donna > you tropical-island, you > donna box(tropical-island)+60",
-       "now: you > donna casino-die, donna > you 30", "now: you > donna casino-die, donna > you 40",
-       "now: donna > you casino; played(you, casino-die, by 0): you > donna 50%; "
-       "turn_ends(you, 0): you > donna casino",
-       "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; "
-       "turn_ends(you, 0): you > donna casino",
-       "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
+       "now: you > donna casino-die, donna > you 30", "now: you > donna casino-die, donna > you 40", kRentByShare,
+       kRent, "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
        "now: you > donna hotel, donna > you casino", "now: you > donna 20; promise: donna > you no tax until 3"});
   // Jeff owns nothing and holds no card.
   check_offers(table, kYou, kJeff,

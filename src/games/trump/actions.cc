@@ -21,20 +21,20 @@ Choice nth_of(const Run& run, unsigned nth) {
   switch (run.over) {
     case Over::kNothing:
       break;
-    case Over::kAmounts:
+    case Over::kAmount:
       choice.amount = static_cast<std::uint16_t>(choice.amount + nth * kBill);
       break;
-    case Over::kCards:
+    case Over::kCard:
       choice.card = run.cards.nth(nth);
       break;
-    case Over::kProperties:
+    case Over::kProperty:
       choice.property = run.properties.nth(nth);
       break;
-    case Over::kPairs:
+    case Over::kPair:
       choice.property = run.properties.nth(nth / run.others.size());
       choice.other = run.others.nth(nth % run.others.size());
       break;
-    case Over::kLeases:
+    case Over::kLease:
       choice.card = run.cards.nth(nth);
       choice.property = first_lacking(row_of(choice.card), run.properties, run.others);
       break;

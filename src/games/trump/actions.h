@@ -48,12 +48,12 @@ struct Choice {
 
 // What varies in a run of choices.
 enum class Over : std::uint8_t {
-  kNothing,     // it is a single choice
-  kAmounts,     // the amount, in steps of a bill
-  kCards,       // the card
-  kProperties,  // the property
-  kPairs,       // the property, and for each of them the other
-  kLeases,      // the card, and with it the property that it lacks
+  kNothing,   // it is a single choice
+  kAmount,    // the amount, in steps of a bill
+  kCard,      // the card
+  kProperty,  // the property
+  kPair,      // the property, and for each of them the other
+  kLease,     // the card, and with it the property that it lacks
 };
 
 struct Run {
@@ -120,21 +120,21 @@ class Actions {
   // With every amount from the choice's own up to the most.
   void add_up_to(unsigned most, const Choice& choice) {
     const unsigned count = most < choice.amount ? 0 : (most - choice.amount) / kBill + 1;
-    add_run({.choice = choice, .over = Over::kAmounts}, count);
+    add_run({.choice = choice, .over = Over::kAmount}, count);
   }
   void add_each(CardKinds cards, const Choice& choice) {
-    add_run({.cards = cards, .choice = choice, .over = Over::kCards}, cards.size());
+    add_run({.cards = cards, .choice = choice, .over = Over::kCard}, cards.size());
   }
   void add_each(Properties properties, const Choice& choice) {
-    add_run({.choice = choice, .properties = properties, .over = Over::kProperties}, properties.size());
+    add_run({.choice = choice, .properties = properties, .over = Over::kProperty}, properties.size());
   }
   void add_pairs(Properties properties, Properties others, const Choice& choice) {
-    add_run({.choice = choice, .properties = properties, .others = others, .over = Over::kPairs},
+    add_run({.choice = choice, .properties = properties, .others = others, .over = Over::kPair},
             properties.size() * others.size());
   }
   // Each of the cards, with the first property out of `lendable` that it lacks beside those that are owned.
   void add_leases(CardKinds cards, Properties owned, Properties lendable, const Choice& choice) {
-    add_run({.cards = cards, .choice = choice, .properties = owned, .others = lendable, .over = Over::kLeases},
+    add_run({.cards = cards, .choice = choice, .properties = owned, .others = lendable, .over = Over::kLease},
             cards.size());
   }
   // The offer on the table, to which an answer may refer.

@@ -45,7 +45,7 @@ void Play<Sink>::roll_on() {
     state_.die = static_cast<std::uint8_t>(1 + random_.below(kDieT));
     sink_(Event{.happening = Happening::kRolled, .seat = state_.turn, .face = Face{state_.die}});
     const bool rolled_t = state_.die == kDieT;
-    if (!rolled_t || state_.roll.purpose == RollFor::kCards) --state_.roll.left;
+    if (!rolled_t || state_.roll.purpose == RollFor::kTaking) --state_.roll.left;
     if (!rolled_t) return roll_number(state_.die);
     if (anyone_to_rob()) {
       state_.phase = Phase::kRob;
@@ -67,7 +67,7 @@ void Play<Sink>::roll_number(unsigned number) {
     case RollFor::kMoney:  // T-12 and T-17
       collect(state_.turn, 20 * number);
       return state_.in_play.empty() ? end_turn() : finish_card();
-    case RollFor::kCards:
+    case RollFor::kTaking:
       return roll_on();
   }
 }
@@ -179,7 +179,7 @@ void Play<Sink>::play_card(Seat seat, Card card) {
     case Effect::kDieProfit:  // T-17
       return start_roll(RollFor::kMoney, 1);
     case Effect::kRollFive:  // T-23
-      return start_roll(RollFor::kCards, 5);
+      return start_roll(RollFor::kTaking, 5);
     case Effect::kTax:
     case Effect::kForceSale:
     case Effect::kInvestor:

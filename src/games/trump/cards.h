@@ -76,14 +76,14 @@ inline constexpr std::array kDeck = [] {
   constexpr auto kKnown = Provenance::kKnown;
   constexpr auto kOurs = Provenance::kReconstructed;
   const auto one = [](C card, std::string_view name, std::string_view text, std::uint8_t amount, P property,
-                      Provenance provenance = kOurs) {
+                      Provenance provenance = Provenance::kReconstructed) {
     return CardRow{card, name, text, E::kProfit, 1, amount, Properties(property), 1, provenance};
   };
   const auto die = [](C card, std::string_view name, std::string_view text, P property) {
     return CardRow{card, name, text, E::kDieProfit, 1, 20, Properties(property), 1, kKnown};
   };
   const auto two = [](C card, std::string_view name, std::string_view text, std::uint8_t amount, P a, P b,
-                      Provenance provenance = kOurs) {
+                      Provenance provenance = Provenance::kReconstructed) {
     return CardRow{card, name, text, E::kProfit, 1, amount, Properties(a, b), 2, provenance};
   };
   const auto many = [](C card, std::string_view name, std::string_view text, std::uint8_t copies, std::uint8_t amount,
@@ -95,7 +95,7 @@ inline constexpr std::array kDeck = [] {
     return CardRow{card, name, text, effect, copies, amount, {}, 0, kKnown};
   };
   const auto investor = [](C card, std::string_view name, std::string_view text, std::uint8_t copies,
-                           std::uint8_t amount, Provenance provenance = kOurs) {
+                           std::uint8_t amount, Provenance provenance = Provenance::kReconstructed) {
     return CardRow{card, name, text, E::kInvestor, copies, amount, {}, 0, provenance};
   };
   return std::array{

@@ -251,8 +251,8 @@ std::string flaw_in_play(const State& state) {
   const bool is_tax = state.in_play.size() == 1 && state.in_play[0] == Card::kTax;
   if (state.phase == Phase::kRob) {
     const RollFor purpose = state.roll.purpose;
-    const bool on_board = state.part == Part::kBuying && state.in_play.empty() && purpose != RollFor::kCards;
-    const bool fits = purpose == RollFor::kCards
+    const bool on_board = state.part == Part::kBuying && state.in_play.empty() && purpose != RollFor::kTaking;
+    const bool fits = purpose == RollFor::kTaking
                           ? is_five && state.roll.left < 5
                           : (on_board || (is_die && purpose == RollFor::kMoney)) && state.roll.left == 1;
     bool anyone = false;

@@ -74,7 +74,7 @@ enum class Part : std::uint8_t { kBuying, kDealing };
 inline constexpr std::uint8_t kDieT = 6;  // the T, which is more than a 5
 
 // What the die is rolled for.
-enum class RollFor : std::uint8_t { kMove, kMoney, kCards };
+enum class RollFor : std::uint8_t { kMove, kMoney, kTaking };
 struct Roll {
   RollFor purpose = RollFor::kMove;
   std::uint8_t left = 0;  // rolls still to come
@@ -217,7 +217,7 @@ struct Description<trump::RollFor> {
   static constexpr std::string_view kName = "RollFor";
   static constexpr std::array kWords = {Word<RollFor>{RollFor::kMove, "move", "to move"},
                                         Word<RollFor>{RollFor::kMoney, "money", "for money"},
-                                        Word<RollFor>{RollFor::kCards, "cards", "for cards"}};
+                                        Word<RollFor>{RollFor::kTaking, "cards", "for cards"}};
 };
 
 template <>
