@@ -87,7 +87,8 @@ class Market {
         seat_(seat),
         actions_(actions),
         mine_(owned_by(state, seat)),
-        mine_free_(free_properties(state, seat, mine_)),
+        promisable_(free_properties(state, seat, in_the_game(state))),
+        mine_free_(mine_ & promisable_),
         room_(state.book.duties.size() + 2 <= kDutiesMax) {
     each_kind(hand_of(state, seat), [&](Card card) {
       if (is_profit(card) && is_free(card)) consider(row_of(card));
@@ -153,7 +154,8 @@ class Market {
     }
     const Properties missing = row.needs - mine_;
     const bool one_short = row.needs.empty() ? mine_.size() + 1 == row.least : missing.size() == 1;
-    const Properties lacking = row.needs.empty() ? theirs_free_ : theirs_free_ & missing;
+    const Properties to_rent = theirs_free_ & promisable_;
+    const Properties lacking = row.needs.empty() ? to_rent : to_rent & missing;
     if (!room_ || !one_short || lacking.empty()) return;
     const bool by_die = row.effect == Effect::kDieProfit;
     add(by_die ? Bargain::kRentByShare : Bargain::kRent, by_die ? kRentShare : value / 2 / kBill * kBill,
@@ -184,6 +186,7 @@ class Market {
   Seat other_ = Seat::kNobody;
   Actions& actions_;
   Properties mine_;
+  Properties promisable_;  // what one does not owe already, now or when one has it again
   Properties mine_free_;
   Properties theirs_;
   Properties theirs_free_;
