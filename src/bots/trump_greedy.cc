@@ -107,7 +107,9 @@ int Judge::gain(const Deal& deal, Seat party) const {
            [&](const Transfer& leg) { sum += leg.from == party ? -leg_worth(leg, party) : leg_worth(leg, party); });
   for (const Promise& promise : deal.promises) sum += promise.who == party ? -kTaxOfOne : kTaxOfOne;
   bool lent = false;
-  for (const Clause& clause : deal.clauses) lent = lent || (clause.on.when != When::kNow && gives_back(deal, clause));
+  for (const Clause& clause : deal.clauses) {
+    lent = lent || (clause.on.when != When::kNow && gives_back(deal, clause) != Return::kNothing);
+  }
   if (!lent || party != seat_) return sum;
   Properties with = own_;
   each_leg_now(deal, [&](const Transfer& leg) {

@@ -239,6 +239,21 @@ TEST_CASE("T-43 a debt is paid as soon as there is cash, oldest first") {
   CHECK(table.state.book.debts[0] == Debt{.amount = 40, .from = kYou, .to = kDonna});
 }
 
+TEST_CASE("T-43 debts beyond all the money there is are added up and not forgotten") {
+  Table table = market();
+  const Deal deal = table.deal(kYou, "game_ends: you > donna 18000, you > donna 18000, you > donna 18000");
+  for (unsigned i = 0; i < 10; ++i) {
+    table.state.book.duties.push_back({.clause = deal.clauses[0], .proposer = kYou, .partner = kDonna});
+  }
+  table.pass({kYou, kDonna, kMike, kJeff});
+  CHECK(table.state.phase == Phase::kOver);
+  CHECK(table.money(kYou) == 0);
+  CHECK(table.money(kDonna) == 900);  // with the money of your two boxes
+  for (const Event& event : table.log.events) {
+    if (event.happening == Happening::kDebtLapsed) CHECK(event.amount > 17'000);
+  }
+}
+
 TEST_CASE("T-43 of random cards as many as there are") {
   Table table = signed_deal(market(), kYou, kDonna, "turn_ends(donna, 0): donna > you 5 random");
   table.pass({kDonna});
@@ -325,6 +340,19 @@ TEST_CASE("T-44 of two promises due on one turn the older is kept and the younge
   CHECK(table.state.book.promises.empty());
 }
 
+TEST_CASE("T-44 what one owes already is not rented to be given back to another") {
+  Table table;
+  table.hand(kYou, {Card::kCasinoDie, Card::kTax}).hand(kDonna, {Card::kTax});
+  table.own(kYou, {Property::kHotel}).own(kDonna, {Property::kCasino}).dealing(kYou);
+  Deal rent = table.deal(kYou,
+                         "now: donna > you casino; played(you, casino-die, by 0): you > donna 50%;"
+                         "turn_ends(you, 0): you > donna casino");
+  CHECK(table.listed(kYou, {.verb = Verb::kOffer, .deal = rent}));
+  table.offer(kYou, "game_ends: you > mike casino").play(kMike, plain(Verb::kAccept)).pass({kDonna, kMike, kJeff});
+  CHECK(table.refusal(kYou, {.verb = Verb::kOffer, .deal = rent}) == Refusal::kOwedProperty);
+  CHECK_FALSE(table.listed(kYou, {.verb = Verb::kOffer, .deal = rent}));
+}
+
 TEST_CASE("T-45 after a deal a card related to it may be played on the same turn") {
   Table table;
   table.hand(kYou, {Card::kHotel, Card::kCasino, Card::kAny40, Card::kTax}).hand(kDonna, {Card::kCasinoDie});
@@ -398,6 +426,14 @@ TEST_CASE("T-47 what a deal gave to be given back comes back, with its price, ev
   CHECK(table.owner(Property::kAirline) == kDonna);
   CHECK(table.money(kYou) == 400);
   CHECK(table.count(Happening::kDutyLapsed) == 1);
+}
+
+TEST_CASE("T-47 cards that change hands at the end of the game are not shown to third players") {
+  Table table = signed_deal(market(), kYou, kDonna, "game_ends: donna > you force-sale");
+  table.pass({kDonna, kMike, kJeff, kYou});
+  CHECK(table.state.phase == Phase::kOver);
+  CHECK(holds(table.state, kYou, Card::kForceSale));
+  CHECK(table.state.received.empty());
 }
 
 TEST_CASE("T-47 debts are paid out of boxes at the end, and what is left lapses") {

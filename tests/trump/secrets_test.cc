@@ -182,6 +182,51 @@ TEST_CASE("T-37 which cards a deal names only its parties see, in the view, in t
   CHECK(Trump::seen_by(table.last(Happening::kGaveCard), kYou).card == Card::kHotel);
 }
 
+TEST_CASE(
+    "T-37 whether a card to be given later is the one that came stays between the two; of a property all see it") {
+  Table table;
+  table.hand(kYou, {Card::kHotel}).hand(kDonna, {Card::kBack}).own(kDonna, {Property::kHotel}).dealing(kYou);
+  table.offer(kYou,
+              "now: donna > you back, donna > you hotel; played(you, hotel-profits): you > donna back;"
+              "played(you, hotel-profits): you > donna hotel");
+  table.play(kDonna, plain(Verb::kAccept)).play(kYou, plain(Verb::kEndTurn));
+  const Book donnas = View<Trump>(table.state, kDonna).seen().book;
+  CHECK(donnas.duties[0].gives_back == Return::kCard);
+  CHECK(donnas.duties[1].gives_back == Return::kProperty);
+  const Book mikes = View<Trump>(table.state, kMike).seen().book;
+  CHECK(mikes.duties[0].gives_back == Return::kNothing);
+  CHECK(mikes.duties[1].gives_back == Return::kProperty);
+}
+
+TEST_CASE("T-45 once the card that follows a deal is played the deal is off the table") {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kRollFive}).hand(kDonna, {Card::kTax, Card::kBack});
+  table.own(kYou, {Property::kCasino}).own(kDonna, {Property::kHotel}).dealing(kYou);
+  table.offer(kYou, "now: donna > you tax").play(kDonna, plain(Verb::kAccept));
+  CHECK(table.state.received.size() == 1);
+  CHECK(View<Trump>(table.state, kMike).seen().received[0] == Card::kHidden);
+  table.cash(kMike, 0).play(kYou, tax_on(kMike));
+  CHECK(table.state.phase == Phase::kSurrender);
+  CHECK(table.state.offer.empty());
+  CHECK(table.state.received.empty());
+}
+
+TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed to another") {
+  Table table;
+  table.hand(kYou, {Card::kInvestor50}).cash(kYou, 0).dealing(kYou);
+  State& state = table.state;
+  state.phase = Phase::kRaising;
+  state.sale = SaleBy::kCard;
+  state.in_play.push_back(Card::kForceSale);
+  state.auction.bidders.fill(4, {.opening = Opening::kMade});
+  state.auction.bidders[0] = {.bid = 60, .opening = Opening::kMade, .standing = Standing::kIn};
+  state.auction.bidders[1] = {.bid = 100, .opening = Opening::kMade, .standing = Standing::kIn};
+  CHECK(Trump::flaw(state) == "");
+  const Deal deal = table.deal(kYou, "game_ends: you > donna investor-50");
+  state.book.duties.push_back({.clause = deal.clauses[0], .proposer = kYou, .partner = kDonna});
+  CHECK(Trump::flaw(state) == "auction: the raise can't be finished (T-28)");
+}
+
 TEST_CASE("T-49 twin worlds: what a seat can't know changes nothing that it sees, may do or is told") {
   each_config<Trump>([](const Config<Trump>& config) {
     for (std::uint64_t game = 0; game < scale(); ++game) {

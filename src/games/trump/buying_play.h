@@ -165,6 +165,8 @@ void Play<Sink>::lay_open(Seat seat, Card card) {
   state_.in_play.push_back(card);
   state_.earned = 0;
   state_.passes = 0;
+  state_.offer.clear();  // T-45: one card may follow a deal
+  state_.received.clear();
   sink_(Event{.happening = Happening::kPlayed, .seat = seat, .card = card});
 }
 

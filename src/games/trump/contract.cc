@@ -92,10 +92,8 @@ Refusal refuse_form(const Deal& deal) {
 
 // T-38: the book has its size too.
 Refusal refuse_for_room(const State& state, const Deal& deal) {
-  unsigned later = 0;
-  for (const Clause& clause : deal.clauses) later += clause.on.when == When::kNow ? 0 : 1;
-  const bool fits =
-      state.book.duties.size() + later <= kDutiesMax && state.book.promises.size() + deal.promises.size() <= kVowsMax;
+  const bool fits = state.book.duties.size() + count_later(deal) <= kDutiesMax &&
+                    state.book.promises.size() + deal.promises.size() <= kVowsMax;
   return fits ? Refusal::kNone : Refusal::kBookFull;
 }
 

@@ -6,6 +6,7 @@
 #include "core/value.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
+#include "games/trump/hands.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -174,17 +175,36 @@ constexpr bool has_promised(const State& state, Vow vow, Seat who, Seat to) {
   return false;
 }
 
+// How many clauses of a deal are not for now.
+constexpr unsigned count_later(const Deal& deal) {
+  unsigned later = 0;
+  for (const Clause& clause : deal.clauses) later += clause.on.when == When::kNow ? 0 : 1;
+  return later;
+}
+
+// T-39: a card that its holder names, or accepts to be named, becomes known to the other party.
+constexpr void show_named(State& state, const Deal& deal, Seat holder) {
+  const Seat other = other_party(deal.proposer, deal.partner, holder);
+  each_named_card(deal, holder, [&](Card card) {
+    const unsigned received = copies_received(deal, holder, card);
+    const unsigned named = copies_named(deal, holder, card);
+    show(state, holder, card, other, named > received ? named - received : 0);
+  });
+}
+
 // T-47: whether a clause returns a property or named card that the deal gives now.
-constexpr bool gives_back(const Deal& deal, const Clause& clause) {
-  bool found = false;
+constexpr Return gives_back(const Deal& deal, const Clause& clause) {
+  bool property = false;
+  bool card = false;
   each_leg_now(deal, [&](const Transfer& given) {
     for (const Transfer& leg : clause.legs) {
       if (leg.item != given.item || leg.from == given.from) continue;
-      found = found || (leg.item == Item::kProperty && leg.property == given.property);
-      found = found || (leg.item == Item::kCard && leg.card == given.card);
+      property = property || (leg.item == Item::kProperty && leg.property == given.property);
+      card = card || (leg.item == Item::kCard && leg.card == given.card);
     }
   });
-  return found;
+  if (property) return Return::kProperty;
+  return card ? Return::kCard : Return::kNothing;
 }
 
 // T-45: whether the deal brought a player a card or a property, or names a card of theirs to be played.

@@ -136,14 +136,15 @@ void Play<Sink>::owe(Seat from, Seat to, unsigned amount) {
 }
 
 // There are at most twelve pairs of debtor and creditor, so a full list holds a pair twice: the younger debt joins the
-// older.
+// older, up to more than anybody can ever pay.
 template <class Sink>
 void Play<Sink>::make_room_for_debt() {
   auto& debts = state_.book.debts;
   for (unsigned younger = debts.size(); younger-- > 1;) {
     for (unsigned older = 0; older < younger; ++older) {
       if (debts[older].from != debts[younger].from || debts[older].to != debts[younger].to) continue;
-      add_to(debts[older].amount, debts[younger].amount);
+      const unsigned sum = debts[older].amount + unsigned{debts[younger].amount};
+      debts[older].amount = static_cast<std::uint16_t>(std::min<unsigned>(sum, kDebtMax));
       return debts.erase_at(younger);
     }
   }
@@ -255,7 +256,7 @@ void Play<Sink>::settle_at_the_end() {
   auto& duties = state_.book.duties;
   state_.earned = 0;
   for (unsigned i = 0; i < duties.size();) {
-    const bool dated = duties[i].clause.on.when != When::kCardPlayed || duties[i].gives_back;
+    const bool dated = duties[i].clause.on.when != When::kCardPlayed || duties[i].gives_back != Return::kNothing;
     if (!dated || !can_be_given(state_, duties[i].clause)) {
       ++i;
       continue;
@@ -269,6 +270,7 @@ void Play<Sink>::settle_at_the_end() {
     if (promise.vow == Vow::kPlay) sink_(Event{.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
   }
   state_.book.promises.clear();
+  state_.received.clear();  // cards that came now can't be played any more, and are for nobody else to see
   pay_debts();
   pay_debts_from_boxes();
 }

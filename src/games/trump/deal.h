@@ -26,6 +26,7 @@ inline constexpr unsigned kPromisesMax = 3;
 inline constexpr unsigned kDutiesMax = 24;
 inline constexpr unsigned kVowsMax = 16;
 inline constexpr unsigned kDebtsMax = 24;
+inline constexpr unsigned kDebtMax = 60'000;         // more than all the money there is
 inline constexpr std::uint8_t kTurnsAheadMax = 100;  // how far ahead a date may lie
 inline constexpr std::uint8_t kNoLimit = 0xFF;       // instead of a turn: for the rest of the game
 
@@ -75,13 +76,17 @@ struct Deal {
 };
 static_assert(Value<Deal>);
 
+// T-47: what a clause returns of that which its deal gave. A property is no secret; if it is only cards, then whether
+// they are the same is for the parties alone (T-37).
+enum class Return : std::uint8_t { kNothing, kCard, kProperty };
+
 // A clause that was signed and is not due yet; turns are counted down in its trigger.
 struct Duty {
   Clause clause;
   Seat proposer = Seat{0};
   Seat partner = Seat{0};
-  bool gives_back = false;  // T-47: returns what the deal gave
-  std::uint8_t deal = 0;    // the number of its deal, from 0, modulo 256
+  Return gives_back = Return::kNothing;
+  std::uint8_t deal = 0;  // the number of its deal, from 0, modulo 256
   friend constexpr bool operator==(const Duty&, const Duty&) = default;
 };
 
@@ -175,6 +180,15 @@ struct Description<trump::Deal> {
   static constexpr std::string_view kName = "Deal";
   static constexpr auto kFields = std::tuple(Field{"proposer", &T::proposer}, Field{"partner", &T::partner},
                                              Field{"clauses", &T::clauses}, Field{"promises", &T::promises});
+};
+
+template <>
+struct Description<trump::Return> {
+  using Return = trump::Return;
+  static constexpr std::string_view kName = "Return";
+  static constexpr std::array kWords = {Word<Return>{Return::kNothing, "nothing", "nothing"},
+                                        Word<Return>{Return::kCard, "card", "a card"},
+                                        Word<Return>{Return::kProperty, "property", "a property"}};
 };
 
 template <>

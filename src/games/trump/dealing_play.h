@@ -40,11 +40,7 @@ void Play<Sink>::propose(const Deal& deal, Happening happening) {
   state_.offer.push_back(deal);
   state_.phase = Phase::kAnswer;
   sink_(Event{.happening = happening, .seat = deal.proposer, .deal = deal});
-  each_named_card(deal, deal.proposer, [&](Card card) {
-    const unsigned received = copies_received(deal, deal.proposer, card);
-    const unsigned named = copies_named(deal, deal.proposer, card);
-    show(state_, deal.proposer, card, deal.partner, named > received ? named - received : 0);
-  });
+  show_named(state_, deal, deal.proposer);
 }
 
 // T-39: accepting shows the cards that were asked for. T-45: then a card related to the deal may be played.
@@ -52,11 +48,7 @@ template <class Sink>
 void Play<Sink>::accept(Seat seat) {
   const Deal& deal = state_.offer[0];
   sink_(Event{.happening = Happening::kSigned, .seat = seat});
-  each_named_card(deal, seat, [&](Card card) {
-    const unsigned received = copies_received(deal, seat, card);
-    const unsigned named = copies_named(deal, seat, card);
-    show(state_, seat, card, deal.proposer, named > received ? named - received : 0);
-  });
+  show_named(state_, deal, seat);
   sign(deal);
   if (!concerns_a_play(deal, state_.turn)) return end_turn();
   state_.phase = Phase::kRelated;

@@ -7,6 +7,7 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/hands.h"
 #include "games/trump/legal.h"
@@ -96,10 +97,10 @@ bool is_auction(Phase phase) {
 std::string flaw_in_raise(const State& state) {
   const Seat seat = state.auction.turn;
   unsigned reach = bidder_of(state, seat).bid + unsigned{cash_of(state, seat)};
-  for (const Slot& slot : hand_of(state, seat)) {
-    if (slot.card == Card::kHidden) reach += row_of(Card::kInvestor60).amount;
-    if (slot.card != Card::kHidden && is_investor(slot.card)) reach += row_of(slot.card).amount;
-  }
+  each_kind(hand_of(state, seat), [&](Card card) {
+    if (card == Card::kHidden) reach += copies_in(hand_of(state, seat), card) * row_of(Card::kInvestor60).amount;
+    if (is_investor(card)) reach += copies_free(state, seat, card) * row_of(card).amount;  // T-44: not those owed
+  });
   return reach >= least_raise(state) ? std::string() : "auction: the raise can't be finished (T-28)";
 }
 
@@ -146,6 +147,9 @@ std::string flaw_in_auction(const State& state) {
 }
 
 std::string flaw_in_deals(const State& state) {
+  const bool on_table = state.phase == Phase::kAnswer || state.phase == Phase::kRelated;
+  if (!on_table && !state.offer.empty()) return "offer: nothing is under discussion (T-37)";
+  if (state.phase != Phase::kRelated && !state.received.empty()) return "received: there is no new deal (T-45)";
   for (const Deal& deal : state.offer) {
     const bool on_turn = deal.proposer == state.turn || deal.partner == state.turn;
     if (!on_turn || !is_sound(state, deal)) return "offer: no deal that could be made (T-38)";
@@ -166,18 +170,80 @@ std::string flaw_in_deals(const State& state) {
   return {};
 }
 
-// Whether a view hides cards that an offer is about.
-bool has_unseen_names(const State& state, const Deal& deal) {
-  const Hand& hand = hand_of(state, deal.proposer);
-  const bool unseen =
-      std::any_of(hand.begin(), hand.end(), [](const Slot& slot) { return slot.card == Card::kHidden; });
-  return unseen || has_holes(deal);
+// In an answer, what the proposer gives must be there, as far as it can be seen.
+std::string flaw_in_answer(const State& state) {
+  const Deal& deal = state.offer[0];
+  if (has_holes(deal) || has_holes(hand_of(state, deal.proposer))) return {};
+  return hangs_together(state) ? std::string() : "offer: it could not be made (T-41)";
 }
 
-// In an answer, what the proposer gives must be there.
-std::string flaw_in_answer(const State& state) {
-  if (has_unseen_names(state, state.offer[0])) return {};
-  return hangs_together(state) ? std::string() : "offer: it could not be made (T-41)";
+// The book ends with what was just signed. What a view hides in the one it hides in the other.
+bool ends_with_offer(const State& state) {
+  const Deal& deal = state.offer[0];
+  const Book& book = state.book;
+  if (book.duties.size() < count_later(deal) || book.promises.size() < deal.promises.size()) return false;
+  unsigned place = book.duties.size() - count_later(deal);
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when == When::kNow) continue;
+    const Duty& duty = book.duties[place++];
+    const bool same = duty.clause == clause && duty.proposer == deal.proposer && duty.partner == deal.partner;
+    if (!same || (!has_holes(deal) && duty.gives_back != gives_back(deal, clause))) return false;
+  }
+  place = book.promises.size() - deal.promises.size();
+  return std::equal(deal.promises.begin(), deal.promises.end(), book.promises.begin() + place);
+}
+
+// The cards that a deal gives a party now: those it names, and how many in all.
+struct Brought {
+  Pile named;
+  unsigned count = 0;
+};
+Brought brought_to(const Deal& deal, Seat party) {
+  Brought brought;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    if (leg.from == party) return;
+    if (leg.item == Item::kCard) brought.named.push_back(leg.card);
+    brought.count += leg.item == Item::kCard ? 1U : leg.item == Item::kRandomCards ? leg.amount : 0U;
+  });
+  return brought;
+}
+
+bool holds_all(const Hand& hand, const Pile& cards) {
+  return std::all_of(cards.begin(), cards.end(), [&](Card card) {
+    return copies_in(hand, card) >= static_cast<unsigned>(std::count(cards.begin(), cards.end(), card));
+  });
+}
+
+// T-41: what a party got is in its hand now, and so is what it is to give or play later, unless that was taken at
+// random.
+bool has_kept(const State& world, const Deal& deal, Seat party) {
+  if (!holds_all(hand_of(world, party), brought_to(deal, party).named)) return false;
+  const Brought given = brought_to(deal, other_party(deal.proposer, deal.partner, party));
+  if (given.count > given.named.size()) return true;
+  bool has = true;
+  each_named_card(deal, party, [&](Card card) {
+    const unsigned later = copies_named(deal, party, card) - copies_given_now(deal, party, card);
+    has = has && later <= copies_in(hand_of(world, party), card);
+  });
+  return has;
+}
+bool was_carried_out(const State& world) {
+  const Deal& deal = world.offer[0];
+  const Brought brought = brought_to(deal, world.turn);
+  const bool same = std::equal(brought.named.begin(), brought.named.end(), world.received.begin());
+  return same && holds_all(hand_of(world, world.turn), world.received) && has_kept(world, deal, deal.proposer) &&
+         has_kept(world, deal, deal.partner);
+}
+
+// After a deal, what was signed stands in the book, and what was given is with the other party.
+std::string flaw_in_related(const State& state) {
+  const Deal& deal = state.offer[0];
+  if (!ends_with_offer(state)) return "book: what was just signed is missing (T-38)";
+  if (state.received.size() != brought_to(deal, state.turn).count)
+    return "received: as many as the deal brought (T-45)";
+  const bool unseen = has_holes(deal) || has_holes(state.received) || has_holes(hand_of(state, deal.proposer)) ||
+                      has_holes(hand_of(state, deal.partner));
+  return unseen || hangs_together(state) ? std::string() : "offer: it was not carried out (T-41)";
 }
 
 std::string flaw_in_buying(const State& state) {
@@ -225,9 +291,8 @@ std::string flaw_in_dealing(const State& state) {
       if (state.counters > state.options.counter_offers.value) return "counters: too many (T-37)";
       return flaw_in_answer(state);
     case Phase::kRelated:
-      return state.offer.empty() ? "offer: there is no deal to relate to (T-45)" : std::string();
+      return state.offer.empty() ? "offer: there is no deal to relate to (T-45)" : flaw_in_related(state);
     case Phase::kDealing:
-      return state.offer.empty() ? std::string() : "offer: it is not answered";
     case Phase::kOver:
     case Phase::kRob:
     case Phase::kOpening:
@@ -274,6 +339,7 @@ std::string flaw_in_phase(const State& state) {
 
 bool trump::hangs_together(const State& world) {
   if (world.phase == Phase::kRaising) return flaw_in_raise(world).empty();
+  if (world.phase == Phase::kRelated) return was_carried_out(world);
   if (world.phase != Phase::kAnswer) return true;
   State before = world;
   before.phase = Phase::kDealing;

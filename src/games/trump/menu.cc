@@ -112,14 +112,15 @@ Properties boxes_up_to(const State& state, unsigned cash, unsigned premium) {
   return boxes_that(state, [most](const Box& box) { return box.money <= most; });
 }
 
-// What can be promised away without touching what is owed already.
-PropertiesOfEach without_owed(PropertiesOfEach owned, const Book& book) {
+// The properties that each player owes, whoever has them now.
+PropertiesOfEach owed_by_each(const Book& book) {
+  PropertiesOfEach owed{};
   for (const Duty& duty : book.duties) {
     for (const Transfer& leg : duty.clause.legs) {
-      if (leg.item == Item::kProperty) owned[mogul::index_of(leg.from)].erase(leg.property);
+      if (leg.item == Item::kProperty) owed[mogul::index_of(leg.from)].insert(leg.property);
     }
   }
-  return owned;
+  return owed;
 }
 CardKinds without_promised(CardKinds profits, const State& state, Seat seat) {
   for (const Promise& promise : state.book.promises) {
@@ -146,9 +147,9 @@ class Market {
         seat_(seat),
         cash_(cash_of(state, seat)),
         owned_(owned_by_each(state)),
-        free_(without_owed(owned_, state.book)),
+        owed_(owed_by_each(state.book)),
         mine_(owned_[mogul::index_of(seat)]),
-        mine_free_(free_[mogul::index_of(seat)]),
+        mine_free_(mine_ - owed_[mogul::index_of(seat)]),
         profits_(without_promised(cards & kProfits, state, seat)),
         wanted_(properties_on(profits_)),
         cheap_(boxes_up_to(state, cash_, kLowPremium)),
@@ -158,7 +159,9 @@ class Market {
   void offer_to(Seat other) {
     const unsigned their_cash = cash_of(state_, other);
     const Properties theirs = owned_[mogul::index_of(other)];
-    const Properties theirs_free = free_[mogul::index_of(other)];
+    const Properties theirs_free = theirs - owed_[mogul::index_of(other)];
+    // What is rented is to be given back, and so must not be owed to a third player.
+    const Properties to_rent = theirs_free - owed_[mogul::index_of(seat_)];
     const auto row = [&](Bargain bargain, unsigned amount) {
       return Choice{.verb = Verb::kOffer,
                     .amount = static_cast<std::uint16_t>(amount),
@@ -174,7 +177,7 @@ class Market {
       const CardKinds affordable = priced_up_to(their_cash, quarters);
       actions_.add_each(profits_ & naming_only(theirs) & affordable, row(Bargain::kSellCard, quarters));
     }
-    actions_.add_leases(rentable(theirs_free), mine_, theirs_free, row(Bargain::kRent, 0));
+    actions_.add_leases(rentable(to_rent), mine_, to_rent, row(Bargain::kRent, 0));
     if (!hand_of(state_, seat_).empty()) {
       actions_.add_up_to(std::min(their_cash, kLotteryMost), row(Bargain::kLottery, kLotteryLeast));
     }
@@ -185,9 +188,9 @@ class Market {
 
  private:
   // The cards that lack one property, which the other can lend.
-  [[nodiscard]] CardKinds rentable(Properties theirs_free) const {
-    if (!room_ || theirs_free.empty()) return {};
-    return profits_ & one_short_with(mine_) & (naming_only(mine_ | theirs_free) | kNamingNone);
+  [[nodiscard]] CardKinds rentable(Properties to_rent) const {
+    if (!room_ || to_rent.empty()) return {};
+    return profits_ & one_short_with(mine_) & (naming_only(mine_ | to_rent) | kNamingNone);
   }
   [[nodiscard]] bool wants_peace() const {
     return !mine_free_.empty() && cash_ >= kTrucePrice && !state_.book.promises.full();
@@ -198,7 +201,7 @@ class Market {
   Seat seat_;
   unsigned cash_;
   PropertiesOfEach owned_;
-  PropertiesOfEach free_;
+  PropertiesOfEach owed_;
   Properties mine_;
   Properties mine_free_;
   CardKinds profits_;  // the profit cards in the hand that are nobody else's yet

@@ -51,6 +51,11 @@ void hide_names(Clause& clause) {
     if (leg.item == Item::kCard) leg.card = Card::kHidden;
   }
 }
+// T-47: that a property comes back all have seen; that a card is the same one, only the parties.
+void hide_names(Duty& duty) {
+  hide_names(duty.clause);
+  if (duty.gives_back == Return::kCard) duty.gives_back = Return::kNothing;
+}
 void hide_name(Promise& promise) {
   if (promise.vow == Vow::kPlay) promise.card = Card::kHidden;
 }
@@ -91,7 +96,7 @@ void Trump::hide(State& next, Seat seat) {
     if (!party) next.received.fill(next.received.size(), Card::kHidden);
   }
   for (Duty& duty : next.book.duties) {
-    if (seat != duty.proposer && seat != duty.partner) hide_names(duty.clause);
+    if (seat != duty.proposer && seat != duty.partner) hide_names(duty);
   }
   for (Promise& promise : next.book.promises) {
     if (seat != promise.who && seat != promise.to) hide_name(promise);
