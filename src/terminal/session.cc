@@ -217,9 +217,23 @@ void Session::leave_if_kept() {
   if (!leaving_) message_ = "This game is kept nowhere: save FILE keeps it, quit leaves it all the same.";
 }
 
+// A choice whose sentence speaks of so many dollars: its number and its amount are easily taken for each other.
+std::optional<std::size_t> Session::choice_of_amount(std::string_view digits) const {
+  const std::string amount = " $" + std::string(digits) + " ";
+  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+    const bool is_bid = menu_.choices[i].action.members().size() == 2;
+    if (is_bid && (menu_.choices[i].sentence + " ").find(amount) != std::string::npos) return i;
+  }
+  return std::nullopt;
+}
+
 void Session::choose(Seat seat, std::string_view digits) {
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    if (digits == number_text(i)) return play(seat, menu_.choices[i]);
+    if (digits != number_text(i)) continue;
+    const auto other = choice_of_amount(digits);
+    if (!other || *other == i) return play(seat, menu_.choices[i]);
+    return void(message_ = "Is " + std::string(digits) + " the number of a choice, \"" + menu_.choices[i].sentence +
+                           "\", or the amount in \"" + menu_.choices[*other].sentence + "\"? Say it in words.");
   }
   message_ = menu_.choices.empty() ? "There is nothing to choose."
                                    : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";

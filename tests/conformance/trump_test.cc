@@ -80,12 +80,16 @@ struct TestedGame<Trump> {
 
   static std::span<const Situation<Trump>> situations() { return kSituations; }
 
-  // T-43: which duties are kept and which lapse all can see, even where it is one hidden card for another; but not by
-  // the cards that they name. T-49: a card that passes between two is known to both, also if it passes on at once.
+  // T-43, T-44: which duties and promises are kept and which lapse all can see, even where it is one hidden card for
+  // another; but not by the cards that they name. T-49: a card that passes between two is known to both, also if it
+  // passes on at once.
   static std::uint64_t news(const Trump::Event& event, Seat seat) {
     const bool passed = event.happening == trump::Happening::kTook || event.happening == trump::Happening::kGaveCard;
     if (passed && (event.seat == seat || event.other == seat)) return digest_of(event);
-    const bool due = event.happening == trump::Happening::kDutyKept || event.happening == trump::Happening::kDutyLapsed;
+    using enum trump::Happening;
+    const bool due = event.happening == kDutyKept || event.happening == kDutyLapsed ||
+                     event.happening == kPromiseKept || event.happening == kPromiseMoved ||
+                     event.happening == kPromiseLapsed;
     if (!due) return 0;
     Trump::Event unnamed = event;
     auto forget = [](Card& card) { card = Card::kHidden; };

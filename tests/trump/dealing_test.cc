@@ -457,4 +457,45 @@ TEST_CASE("T-48 cash and the money in one's boxes decide, and equals share the w
   CHECK(Trump::winners(market().state).empty());
 }
 
+TEST_CASE("T-47 at the end what a debtor gets out of a box pays the debtor's own debts") {
+  Table table;
+  table.hand(kYou, {Card::kTax}).own(kYou, {Property::kHotel}).box(Property::kHotel, 50);
+  table.cash(kYou, 0).cash(kDonna, 0).cash(kJeff, 0).dealing(kYou);
+  table.state.book.debts.push_back({.amount = 100, .from = kYou, .to = kDonna});
+  table.state.book.debts.push_back({.amount = 80, .from = kDonna, .to = kJeff});
+  table.pass({kYou, kDonna, kMike, kJeff});
+  CHECK(table.state.phase == Phase::kOver);
+  CHECK(box_of(table.state, Property::kHotel).money == 0);
+  CHECK(table.money(kYou) == 0);
+  CHECK(table.money(kDonna) == 0);
+  CHECK(table.money(kJeff) == 50);
+  CHECK(table.count(Happening::kDebtPaid) == 2);
+  CHECK(table.count(Happening::kDebtLapsed) == 2);  // 50 and 30
+}
+
+TEST_CASE("T-44 one play keeps every promise to play that card, the one that is due too") {
+  Table table;
+  table.hand(kYou, {Card::kAny40, Card::kAny40}).own(kYou, {Property::kHotel}).dealing(kYou);
+  table.state.book.promises.push_back({.who = kYou, .to = kDonna, .card = Card::kAny40, .turn = 3});
+  table.state.book.promises.push_back({.who = kYou, .to = kJeff, .card = Card::kAny40, .turn = 0});
+  CHECK(table.refusal(kYou, plain(Verb::kPass)) == Refusal::kMustPlayPromised);
+  table.play(kYou, play_of(Card::kAny40));
+  CHECK(table.state.book.promises.empty());
+  CHECK(table.count(Happening::kPromiseKept) == 2);
+  CHECK(table.count(Happening::kPromiseLapsed) == 0);
+}
+
+TEST_CASE("T-44 of two promises due the one that can't be kept lapses instead of moving") {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kAny40, Card::kAny50}).own(kYou, {Property::kCasino}).dealing(kYou);
+  table.state.book.promises.push_back({.who = kYou, .to = kDonna, .card = Card::kHotel, .turn = 0});
+  table.state.book.promises.push_back({.who = kYou, .to = kDonna, .card = Card::kAny40, .turn = 0});
+  table.state.book.promises.push_back({.who = kYou, .to = kDonna, .card = Card::kAny50, .turn = 0});
+  table.play(kYou, play_of(Card::kAny40));
+  REQUIRE(table.state.book.promises.size() == 1);
+  CHECK(table.state.book.promises[0].card == Card::kAny50);
+  CHECK(table.last(Happening::kPromiseLapsed).deal.promises[0].card == Card::kHotel);
+  CHECK(table.last(Happening::kPromiseMoved).deal.promises[0].card == Card::kAny50);
+}
+
 }  // namespace mogul::trump::test

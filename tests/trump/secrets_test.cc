@@ -271,4 +271,27 @@ TEST_CASE("T-49 a view and a record of a game survive the way through JSON") {
   }
 }
 
+TEST_CASE("T-49 a hand stays sorted when a copy known to some is played") {
+  Table table;
+  table.hand(kYou, {Card::kAny50}).dealing(kYou);
+  Hand& hand = hand_of(table.state, kYou);
+  hand.clear();
+  for (const FewSeats known : {FewSeats(), FewSeats(kMike), FewSeats(kDonna)}) {
+    put_into(hand, {.card = Card::kAny50, .known = known});
+  }
+  reveal(table.state, kYou, Card::kAny50);
+  REQUIRE(hand.size() == 2);
+  CHECK(hand[0].known.empty());
+  CHECK(hand[1].known.empty());
+}
+
+TEST_CASE("T-49 a card that was given is still known when another like it was taken at random") {
+  Table table;
+  table.hand(kYou, {Card::kTax, Card::kBack}).hand(kDonna, {Card::kTax}).dealing(kYou);
+  table.offer(kYou, "now: you > donna tax, donna > you 1 random").play(kDonna, plain(Verb::kAccept));
+  const State seen = View<Trump>(table.state, kYou).seen();
+  REQUIRE(hand_of(seen, kDonna).size() == 1);
+  CHECK(hand_of(seen, kDonna)[0].card == Card::kTax);
+}
+
 }  // namespace mogul::trump::test

@@ -105,6 +105,21 @@ TEST_CASE("T-44 whoever asks for what is owed to a third player is not told the 
   CHECK(quoted(mikes_turn, kMike, offer).find("a certain card") != std::string::npos);
 }
 
+TEST_CASE("T-44 a refused bidding card quotes the duty that it would break") {
+  Table table;
+  table.hand(kDonna, {Card::kOut, Card::kHotel}).own(kDonna, {Property::kHotel}).broker(kYou);
+  table.state.book.duties.push_back({.clause = Table::deal(kDonna, "game_ends: donna > mike hotel-profits").clauses[0],
+                                     .proposer = kDonna,
+                                     .partner = kMike});
+  table.state.book.duties.push_back(
+      {.clause = Table::deal(kDonna, "game_ends: donna > you out").clauses[0], .proposer = kDonna, .partner = kYou});
+  table.play(kYou, sell(Property::kCasino)).bids({10, 20, 30, 0});
+  REQUIRE(table.state.auction.turn == kDonna);  // you hold no card and are not asked
+  CHECK(table.refusal(kDonna, knock_out(kMike)) == Refusal::kOwedCardPlayed);
+  CHECK(quoted(table, kDonna, knock_out(kMike)) ==
+        " Signed: at the end of the game you give you the card You're Out of the Bidding.");
+}
+
 TEST_CASE("a refusal for another reason quotes nothing") {
   CHECK(quoted(market(), kYou, play_of(Card::kAirline)).empty());
 }

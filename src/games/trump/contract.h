@@ -160,13 +160,14 @@ constexpr CardKinds free_kinds(const State& state, Seat seat) {
   }
   return free;
 }
-// T-44: how many copies a player has promised others than one to play.
+// T-44: how many copies a player must keep for what others than one were promised to be played: one play keeps all
+// promises to play a card.
 constexpr unsigned copies_promised(const State& state, Seat seat, Card card, Seat but) {
-  unsigned promised = 0;
   for (const Promise& promise : state.book.promises) {
-    promised += promise.vow == Vow::kPlay && promise.who == seat && promise.card == card && promise.to != but ? 1 : 0;
+    const bool counts = promise.vow == Vow::kPlay && promise.who == seat && promise.card == card;
+    if (counts && promise.to != but) return 1;
   }
-  return promised;
+  return 0;
 }
 constexpr bool has_promised(const State& state, Vow vow, Seat who, Seat to) {
   for (const Promise& promise : state.book.promises) {

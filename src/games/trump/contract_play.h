@@ -77,13 +77,19 @@ void Play<Sink>::hand_over_cards(const Legs& legs, Seat a, Seat b) {
   for (const unsigned side : {0U, 1U}) {
     const Seat from = side == 0 ? a : b;
     const Seat to = side == 0 ? b : a;
+    for (const Card card : named[side]) lose(state_, from, to, card);
+    for (const Card card : random[side]) lose(state_, from, to, card);
+  }
+  for (const unsigned side : {0U, 1U}) {
+    const Seat from = side == 0 ? a : b;
+    const Seat to = side == 0 ? b : a;
     for (const Card card : named[side]) {
-      steal(state_, from, to, card);
+      gain(state_, from, to, card);
       sink_(Event{.happening = Happening::kGaveCard, .seat = from, .other = to, .card = card});
       receive_card(to, card);
     }
     for (const Card card : random[side]) {
-      steal(state_, from, to, card);
+      gain(state_, from, to, card);
       sink_(Event{.happening = Happening::kTook, .seat = to, .other = from, .card = card});
       receive_card(to, card);
     }
@@ -173,30 +179,32 @@ void Play<Sink>::pay_debts() {
   }
 }
 
-// T-47: at the end also out of the debtor's boxes, in the order of the board; what is left lapses.
+// T-47: the oldest debt whose debtor has money in a box is paid out of it, as far as it goes; boxes come in the order
+// of the board. False if there is none.
 template <class Sink>
-void Play<Sink>::pay_debts_from_boxes() {
+bool Play<Sink>::pay_one_from_a_box() {
   auto& debts = state_.book.debts;
-  for (unsigned i = 0; i < debts.size();) {
+  for (unsigned i = 0; i < debts.size(); ++i) {
     Debt& debt = debts[i];
     for (Box& box : state_.boxes) {
-      if (box.owner != debt.from || debt.amount == 0) continue;
+      if (box.owner != debt.from || box.money == 0) continue;
       const auto paid = std::min(debt.amount, box.money);
       take_from(box.money, paid);
       add_to(cash_of(state_, debt.to), paid);
+      sink_(Event{.amount = paid, .happening = Happening::kDebtPaid, .seat = debt.from, .other = debt.to});
       take_from(debt.amount, paid);
-      if (paid > 0) {
-        sink_(Event{.amount = paid, .happening = Happening::kDebtPaid, .seat = debt.from, .other = debt.to});
-      }
+      if (debt.amount == 0) debts.erase_at(i);
+      return true;
     }
-    if (debt.amount > 0) {
-      ++i;
-      continue;
-    }
-    debts.erase_at(i);
-    pay_debts();
-    i = 0;
   }
+  return false;
+}
+
+// At the end debts are paid also out of boxes, and what somebody gets pays their own debts; what is left lapses.
+template <class Sink>
+void Play<Sink>::pay_debts_from_boxes() {
+  auto& debts = state_.book.debts;
+  while (pay_one_from_a_box()) pay_debts();
   for (const Debt& debt : debts) {
     sink_(Event{.amount = debt.amount, .happening = Happening::kDebtLapsed, .seat = debt.from, .other = debt.to});
   }

@@ -36,9 +36,9 @@ CardKinds related_cards(const State& state, Seat seat) {
   return related;
 }
 
-// Whether a card can legally be played now, against anybody or anything.
-bool can_be_played(const State& state, Seat seat, Card card) {
-  if (state.phase == Phase::kRelated && !related_cards(state, seat).contains(card)) return false;
+}  // namespace
+
+bool fits_somehow(const State& state, Seat seat, Card card) {
   bool possible = false;
   if (card == Card::kTax) {
     each_other(state, seat,
@@ -50,6 +50,14 @@ bool can_be_played(const State& state, Seat seat, Card card) {
     possible = refuse_card(state, seat, card) == Refusal::kNone;
   }
   return possible;
+}
+
+namespace {
+
+// Whether a card can legally be played now.
+bool can_be_played(const State& state, Seat seat, Card card) {
+  if (state.phase == Phase::kRelated && !related_cards(state, seat).contains(card)) return false;
+  return fits_somehow(state, seat, card);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/hands.h"
+#include "games/trump/legal.h"
 #include "games/trump/play.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -61,27 +62,30 @@ void Play<Sink>::reject(Seat seat) {
   end_turn();
 }
 
-// T-44: playing the card keeps the oldest promise to play it.
+// T-44: playing the card keeps every promise to play it, whomever it was made to.
 template <class Sink>
 void Play<Sink>::keep_promises(Seat seat, Card card) {
   auto& promises = state_.book.promises;
-  for (unsigned i = 0; i < promises.size(); ++i) {
-    if (promises[i].vow != Vow::kPlay || promises[i].who != seat || promises[i].card != card) continue;
+  for (unsigned i = 0; i < promises.size();) {
+    if (promises[i].vow != Vow::kPlay || promises[i].who != seat || promises[i].card != card) {
+      ++i;
+      continue;
+    }
     state_.vow_kept = state_.vow_kept || promises[i].turn == 0;
     sink_(Event{.happening = Happening::kPromiseKept, .deal = alone(promises[i])});
-    return promises.erase_at(i);
+    promises.erase_at(i);
   }
 }
 
-// T-44: a promise to play that was due and not kept lapses; but the younger of two moves to the next turn. A promise
-// not to play ends with its last turn.
+// T-44: a promise to play that was due and not kept lapses; but of two that could have been kept the younger moves to
+// the next turn. A promise not to play ends with its last turn.
 template <class Sink>
 void Play<Sink>::count_promises(Seat seat) {
   auto& promises = state_.book.promises;
   for (unsigned i = 0; i < promises.size();) {
     Promise& promise = promises[i];
     const bool counts = promise.who == seat && promise.turn != kNoLimit;
-    const bool moves = promise.vow == Vow::kPlay && state_.vow_kept && holds(state_, seat, promise.card);
+    const bool moves = promise.vow == Vow::kPlay && state_.vow_kept && fits_somehow(state_, seat, promise.card);
     if (!counts) {
       ++i;
     } else if (promise.turn > 0) {
@@ -105,8 +109,8 @@ template <class Sink>
 void Play<Sink>::end_dealing_turn() {
   const Seat seat = state_.turn;
   pay_debts();
+  count_promises(seat);  // before the turn's end takes away what a card needs
   turn_ended(seat);
-  count_promises(seat);
   state_.quiet_turns = state_.in_play.empty() ? static_cast<std::uint16_t>(state_.quiet_turns + 1) : std::uint16_t{0};
   state_.in_play.clear();
   state_.received.clear();

@@ -220,7 +220,7 @@ class Page {
     const Box& box = box_of(state_, property);
     canvas_.put(row, column, short_name(property), style_of(box.owner));
     const std::string owner = box.gone ? "gone" : box.owner == Seat::kNobody ? "unowned" : mark_of(box.owner);
-    const bool shown = box.owner == Seat::kNobody || shows_money_of(box.owner);
+    const bool shown = shows_money_of(box.owner);
     const unsigned behind = canvas_.put(row, column + 6, owner, style_of(box.owner));
     if (!box.gone) canvas_.put(row, behind + 1, shown ? std::to_string(box.money) : std::string("?"));
   }

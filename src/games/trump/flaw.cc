@@ -97,10 +97,10 @@ bool is_auction(Phase phase) {
 std::string flaw_in_raise(const State& state) {
   const Seat seat = state.auction.turn;
   unsigned reach = bidder_of(state, seat).bid + unsigned{cash_of(state, seat)};
-  each_kind(hand_of(state, seat), [&](Card card) {
-    if (card == Card::kHidden) reach += copies_in(hand_of(state, seat), card) * row_of(Card::kInvestor60).amount;
-    if (is_investor(card)) reach += copies_free(state, seat, card) * row_of(card).amount;  // T-44: not those owed
-  });
+  reach += copies_in(hand_of(state, seat), Card::kHidden) * row_of(Card::kInvestor60).amount;
+  for (const CardRow& row : kDeck) {
+    if (is_investor(row.card)) reach += copies_free(state, seat, row.card) * row.amount;  // T-44: not those owed
+  }
   return reach >= least_raise(state) ? std::string() : "auction: the raise can't be finished (T-28)";
 }
 

@@ -66,6 +66,7 @@ constexpr void take_out(Hand& hand, Card card) {
 constexpr void reveal(State& state, Seat seat, Card card) {
   Hand& hand = hand_of(state, seat);
   each_other(state, seat, [&](Seat other) { forget_one(hand, card, other); });
+  put_in_order(hand);
   take_out(hand, card);
 }
 
@@ -84,14 +85,21 @@ constexpr void show(State& state, Seat holder, Card card, Seat to, unsigned copi
 }
 
 // Steal: a card passes from hand to hand, at random or by name, and only those two see which. Nobody else can say any
-// more what the robbed hand holds.
-constexpr void steal(State& state, Seat from, Seat to, Card card) {
+// more what the robbed hand holds. Where cards go both ways, both hands lose theirs before either gains: what has just
+// come was not among those to be taken.
+constexpr void lose(State& state, Seat from, Seat to, Card card) {
   Hand& robbed = hand_of(state, from);
   for (Slot& slot : robbed) slot.known = slot.known.contains(to) ? FewSeats(to) : FewSeats();
   forget_one(robbed, card, to);
   put_in_order(robbed);
   take_out(robbed, card);
+}
+constexpr void gain(State& state, Seat from, Seat to, Card card) {
   put_into(hand_of(state, to), {.card = card, .known = FewSeats(from)});
+}
+constexpr void steal(State& state, Seat from, Seat to, Card card) {
+  lose(state, from, to, card);
+  gain(state, from, to, card);
 }
 
 // Shuffle: the whole deck becomes the draw pile, in an order that nobody knows.

@@ -41,6 +41,8 @@ Refusal refuse_raising(const State& state, Seat seat, const Action& action);
 void list_raising(const State& state, Seat seat, Actions& actions);
 
 // Part 2 (dealing.cc).
+// Whether a card fits what its holder owns, or somebody or something it can be played against.
+bool fits_somehow(const State& state, Seat seat, Card card);
 // T-44: the oldest promise to play that allows no later turn, as long as it can be kept; null if there is none.
 const Promise* promise_due(const State& state, Seat seat);
 Refusal refuse_dealing(const State& state, Seat seat, const Action& action);

@@ -87,6 +87,7 @@ class Play {
   void owe(Seat from, Seat to, unsigned amount);
   void make_room_for_debt();
   void pay_debts();
+  bool pay_one_from_a_box();
   void pay_debts_from_boxes();
   void receive_card(Seat to, Card card);
   void card_played(Seat seat, Card card);

@@ -92,7 +92,9 @@ std::optional<Deal> card_owed_in(const State& state, const Deal& deal, Seat part
 
 Card card_played_by(const Action& action) {
   if (action.verb == Verb::kTax) return Card::kTax;
-  return action.verb == Verb::kForceSale ? Card::kForceSale : action.card;
+  if (action.verb == Verb::kForceSale) return Card::kForceSale;
+  if (action.verb == Verb::kKnockOut) return Card::kOut;
+  return action.verb == Verb::kComeBack ? Card::kBack : action.card;
 }
 
 // What was signed and now stands in the way.
