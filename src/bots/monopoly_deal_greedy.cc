@@ -10,6 +10,8 @@
 #include "core/view.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/properties.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
@@ -37,8 +39,8 @@ int money_worth(int millions) {
 
 // Cards of an unfinished set are worth more the nearer it is.
 int rows_worth(const State& state, Seat seat) {
-  const Holdings own = holdings_of(state, seat);
-  if (own.counts.full_colours() >= kColoursToWin) return kWin;
+  const ColourCounts own = properties_of(state, seat).counts();
+  if (own.full_colours() >= kColoursToWin) return kWin;
   int worth = 0;
   for (const ColourRow& row : kColourTable) {
     const int size = row.set_size;

@@ -70,6 +70,7 @@ struct Ranged {
   friend constexpr bool operator==(Ranged, Ranged) = default;
 };
 
+// A list, or a type of a game's own that is written as one: it has value_type and kCapacity, clear, fill and push_back.
 template <class T>
 inline constexpr bool kIsList = false;
 template <class T, unsigned N>

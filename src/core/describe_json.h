@@ -54,8 +54,10 @@ Json to_json(const T& value);
 template <DescribedTagged T>
 Json to_json(const T& value);
 
-template <class T, unsigned N>
-Json to_json(const InlineVec<T, N>& list) {
+template <class List>
+  requires kIsList<List>
+Json to_json(const List& list) {
+  using T = typename List::value_type;
   if constexpr (Hideable<T>) {
     const auto hidden = [](T card) { return card == T::kHidden; };
     if (!list.empty() && std::all_of(list.begin(), list.end(), hidden)) return {list.size()};
@@ -167,8 +169,10 @@ class JsonReader {
     return true;
   }
 
-  template <class T, unsigned N>
-  bool read_list(const Json& json, InlineVec<T, N>& list) {
+  template <class List>
+  bool read_list(const Json& json, List& list) {
+    using T = typename List::value_type;
+    constexpr unsigned N = List::kCapacity;
     list.clear();
     if constexpr (Hideable<T>) {
       std::uint8_t count = 0;

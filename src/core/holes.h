@@ -7,14 +7,15 @@
 
 namespace mogul {
 
-// Calls visit(card) for every member, at any depth, whose type can be hidden.
+// Calls visit(card) for every member, at any depth, whose type can be hidden. A list that keeps no cards but their
+// numbers shows copies: those can be looked at, not changed.
 template <class T, class Visit>
 void each_card(T& value, Visit& visit) {
   using Plain = std::remove_cv_t<T>;
   if constexpr (Hideable<Plain>) {
     visit(value);
   } else if constexpr (kIsList<Plain>) {
-    for (auto& item : value) each_card(item, visit);
+    for (auto&& item : value) each_card(item, visit);
   } else if constexpr (DescribedStruct<Plain>) {
     each_field(Description<Plain>::kFields, [&](const auto& field) { each_card(value.*(field.member), visit); });
   } else if constexpr (DescribedTagged<Plain>) {

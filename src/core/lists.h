@@ -110,6 +110,12 @@ class StackList {
     assert(size_ < N);
     std::construct_at(&items_[size_++], item);
   }
+  // Without a branch, for conditions that nobody can predict: the item is written in any case, and counted or not.
+  void push_back_if(bool wanted, const T& item) {
+    assert(size_ < N);
+    std::construct_at(&items_[size_], item);
+    size_ += wanted ? 1U : 0U;
+  }
 
  private:
   unsigned size_ = 0;

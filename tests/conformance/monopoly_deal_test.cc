@@ -9,7 +9,9 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/value.h"
+#include "core/view.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/conformance/redeal.h"
@@ -26,10 +28,14 @@ using monopoly_deal::State;
 constexpr std::array<unsigned, 40> kPrinted = {2, 3, 3, 3, 3, 3, 3, 2,  4, 2, 1, 1, 2, 2, 1, 1, 1, 2, 2, 3,
                                                3, 3, 3, 3, 2, 3, 2, 10, 2, 2, 2, 2, 2, 3, 6, 5, 3, 3, 2, 1};
 
-// All cards that are not properties but two Houses, a Hotel and two Pass Gos, in a bank.
+// The cards that are out of sight in the small position. Since hands have no order, they are all different: only then
+// is every world as likely as any other.
+constexpr std::array kUnseen = {Card::kBirthday, Card::kHouse, Card::kHotel, Card::kPassGo, Card::kMoney10};
+
+// All others that are not properties, in a bank.
 Json bank_of_most() {
   std::array<unsigned, 40> counts = kPrinted;
-  counts[25] -= 2, counts[26] -= 1, counts[27] -= 2;
+  for (const Card card : kUnseen) --counts[monopoly_deal::index_of(card)];
   Json bank = Json::array();
   for (unsigned kind = 18; kind < 40; ++kind) {
     for (unsigned i = 0; i < counts[kind]; ++i) bank.push(monopoly_deal::kPack[kind].name);
@@ -87,10 +93,13 @@ struct TestedGame<MonopolyDeal> {
       for (const auto& memory : state.memories) {
         if (memory.who == seat && memory.holder == seat_at(i)) known.push_back(memory.card);
       }
-      for (Card& card : state.hands[i]) {
+      monopoly_deal::Hand hand;
+      for (Card card : state.hands[i]) {
         const auto found = std::find(known.begin(), known.end(), card);
         found == known.end() ? visit(card) : void(known.erase(found));
+        hand.push_back(card);
       }
+      state.hands[i] = hand;
     }
     for (unsigned i = 0; i < state.draw_pile.size(); ++i) {
       if (i >= state.buried.size() || state.buried[i] != seat) visit(state.draw_pile[i]);
@@ -108,10 +117,14 @@ struct TestedGame<MonopolyDeal> {
   static std::string miscount(const State& state) {
     std::array<unsigned, 40> counts{};
     const auto count = [&](Card card) { ++counts[monopoly_deal::index_of(card)]; };
-    for (const auto& hand : state.hands) std::for_each(hand.begin(), hand.end(), count);
+    for (const auto& hand : state.hands) {
+      for (const Card card : hand) count(card);
+    }
     std::for_each(state.draw_pile.begin(), state.draw_pile.end(), count);
     std::for_each(state.played_pile.begin(), state.played_pile.end(), count);
-    for (const auto& bank : state.banks) std::for_each(bank.begin(), bank.end(), count);
+    for (const auto& bank : state.banks) {
+      for (const Card card : bank) count(card);
+    }
     for (const auto& properties : state.properties) {
       for (const auto laid : properties) count(monopoly_deal::card_of(laid));
     }
@@ -127,13 +140,27 @@ struct TestedGame<MonopolyDeal> {
     return {};
   }
 
-  // Five cards are out of sight: two Houses, a Hotel and two Pass Gos.
   static SmallPosition small_position() {
     const Json hands = Json::array({Json::array(), Json::array({"house", "pass-go"})});
     const Json position = Json::object({{"hands", hands},
                                         {"properties", all_properties_spread()},
                                         {"banks", Json::array({bank_of_most(), Json::array()})}});
     return {.setup = Json::object({{"players", 2}, {"seed", 1}, {"position", position}}).dump(), .seat = Seat{0}};
+  }
+
+  // The unseen cards in every order: two to the other's hand, where the order is lost, and the rest to the draw pile.
+  template <class Visit>
+  static void each_world(const View<MonopolyDeal>& view, Visit visit) {
+    std::array<Card, kUnseen.size()> cards = kUnseen;
+    do {
+      if (cards[0] > cards[1]) continue;
+      State world = view.seen();
+      world.hands[1].clear();
+      for (unsigned i = 0; i < cards.size(); ++i) {
+        i < 2 ? world.hands[1].push_back(cards[i]) : void(world.draw_pile[i - 2] = cards[i]);
+      }
+      visit(world);
+    } while (std::next_permutation(cards.begin(), cards.end()));
   }
 
   static bool free_form(const MonopolyDeal::Action& action) { return MonopolyDeal::listed_incompletely(action); }

@@ -100,6 +100,11 @@ TEST_CASE("a list on the stack is filled and read in order, and cannot be copied
   CHECK(list.empty());
   list.push_back(9);
   CHECK(list[0] == 9);
+  list.push_back_if(false, 10);
+  CHECK(list.size() == 1);
+  list.push_back_if(true, 11);
+  CHECK(list.size() == 2);
+  CHECK(list[1] == 11);
 }
 
 }  // namespace

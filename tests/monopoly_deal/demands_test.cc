@@ -5,7 +5,8 @@
 #include <doctest/doctest.h>
 
 #include "core/value.h"
-#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 #include "tests/monopoly_deal/table.h"
@@ -300,7 +301,7 @@ TEST_CASE("MD-22 the hotel is paid before the house, both as money") {
   table.play(1, "pay-building colour=brown set=0");
   CHECK(table.bank_of(0) == "hotel");
   table.play(1, "pay-building colour=brown set=0");
-  CHECK(table.bank_of(0) == "hotel house");
+  CHECK(table.bank_of(0) == "house hotel");
   CHECK(table.row(1, Colour::kBrown) == "brown brown");
   CHECK(table.to_act() == 0);
 }

@@ -8,7 +8,7 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/rules.h"
 #include "tests/monopoly_deal/table.h"
 
@@ -33,7 +33,7 @@ TEST_CASE("five players fit on a page of 80 columns and 24 lines, colours as let
   CHECK(page.find("Bn[#.] Lb[#..] Pk[#..] Or[#..] Yl[#..]\n") != std::string::npos);
   CHECK(page.find("   Gn[#..] Db[#.] Rr[#...] Ut[#.] apart[*]\n") != std::string::npos);
   CHECK(page.find("> Eve           hand 2   bank 0M   0/3  Gn[##.]\n") != std::string::npos);
-  CHECK(page.find("hand: Pass Go, ten-colour wildcard, any-colour Rent") != std::string::npos);
+  CHECK(page.find("hand: ten-colour wildcard, Pass Go, any-colour Rent") != std::string::npos);
   CHECK(page.find("House") == std::string::npos);
 }
 

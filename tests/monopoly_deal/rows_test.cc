@@ -1,8 +1,16 @@
 // Rows, sets, wildcards and buildings.
+#include <cstdint>
+#include <type_traits>
+
 #include <doctest/doctest.h>
 
+#include "core/chance.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
+#include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 #include "tests/monopoly_deal/table.h"
@@ -171,7 +179,7 @@ TEST_CASE("MD-19 a broken set loses its buildings to its owner's bank, by paymen
   table.play(0, "collect-debt from=1");
   table.play(1, "pay-property card=brown");
   CHECK(table.happened() == "paid-property building-fell building-fell");
-  CHECK(table.bank_of(1) == "hotel house");
+  CHECK(table.bank_of(1) == "house hotel");
   CHECK(table.state.buildings.empty());
   CHECK(table.to_act() == 1);  // 1 of 5 is paid, and what fell may pay
   table.play(1, "pay-from-bank card=hotel");
@@ -195,9 +203,50 @@ TEST_CASE("MD-19 of two full sets the last one loses its buildings") {
   table.built(1, Colour::kBrown, 0, false).built(1, Colour::kBrown, 1, true).ready();
   table.play(0, "collect-debt from=1");
   table.play(1, "pay-property card=brown");
-  CHECK(table.bank_of(1) == "hotel house");
+  CHECK(table.bank_of(1) == "house hotel");
   REQUIRE(table.state.buildings.size() == 1);
   CHECK(table.state.buildings[0] == Building{.owner = Seat{1}, .colour = Colour::kBrown});
+}
+
+TEST_CASE("what hands, banks and rows keep beside their cards is what the cards say, all through random games") {
+  const auto again = [](const auto& cards) {
+    std::remove_cvref_t<decltype(cards)> copy;
+    for (const auto card : cards) copy.push_back(card);
+    return copy;
+  };
+  ActionList<MonopolyDeal> actions;
+  NoEvents nowhere;
+  for (unsigned game = 0; game < 100; ++game) {
+    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game));
+    QuickRandom random(game);
+    for (Seats acting = MonopolyDeal::to_act(state); !acting.empty(); acting = MonopolyDeal::to_act(state)) {
+      MonopolyDeal::list(state, acting.first(), actions);
+      MonopolyDeal::apply(state, acting.first(), actions[random.below(actions.size())], nowhere);
+      bool same = true;
+      for (unsigned i = 0; i < state.hands.size(); ++i) {
+        same = same && again(state.hands[i]) == state.hands[i] && again(state.banks[i]) == state.banks[i] &&
+               again(state.properties[i]) == state.properties[i];
+      }
+      REQUIRE(same);
+    }
+  }
+}
+
+TEST_CASE("a player may have most property cards of two packs: all rows are found") {
+  Table table(6);
+  for (const LaidRow& row : kLaidTable) {
+    if (is_wildcard(row.card)) continue;
+    for (unsigned i = 0; i < 2U * row_of(row.card).copies; ++i) table.state.properties[1].push_back(row.laid);
+  }
+  for (const char* wildcard : {"light-blue-railroad-as-railroad", "green-railroad-as-railroad"}) {
+    for (unsigned i = 0; i < 2; ++i) table.lies(1, wildcard).lies(1, "ten-colour-as-railroad");
+  }
+  table.lies(1, "railroad-utility-as-railroad railroad-utility-as-railroad").ready();
+  CHECK(row_at(table.state, Seat{1}, Colour::kBrown).first == 0);
+  CHECK(row_at(table.state, Seat{1}, Colour::kRailroad).first == 44);
+  CHECK(row_at(table.state, Seat{1}, Colour::kRailroad).count == 18);
+  CHECK(row_at(table.state, Seat{1}, Colour::kUtility).first == 62);
+  CHECK(row_at(table.state, Seat{1}, Colour::kUtility).count == 4);
 }
 
 }  // namespace mogul::monopoly_deal

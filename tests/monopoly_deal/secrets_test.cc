@@ -49,7 +49,7 @@ TEST_CASE("MD-23 cards above seven go to the bottom of the draw pile, one by one
   CHECK(table.to_act() == 0);
   table.play(0, "put-back card=red");
   CHECK(table.to_act() == 1);
-  CHECK(table.hand_of(0) == "red red pink pink pink green hotel");
+  CHECK(table.hand_of(0) == "pink pink pink red red green hotel");
   CHECK(table.state.draw_pile[0] == Card::kRed);
   CHECK(table.state.draw_pile[1] == Card::kHouse);
   CHECK(table.played().empty());

@@ -37,6 +37,7 @@ class Table {
   bool is_listed(unsigned seat, std::string_view action) const;
   unsigned to_act() const { return index_of(MonopolyDeal::to_act(state).first()); }
 
+  // Names, by kind where there is no order.
   std::string hand_of(unsigned seat) const;
   std::string row(unsigned seat, Colour colour) const;
   std::string bank_of(unsigned seat) const;

@@ -10,6 +10,7 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
@@ -122,10 +123,10 @@ TEST_CASE("MD-3 two cards at the start of a turn, five with an empty hand and no
   Table table(2);
   table.hand(1, "money-1").draw_pile("red brown pink orange green money-2 money-3").ready();
   table.play(0, "end-turn");
-  CHECK(table.hand_of(1) == "money-1 money-3 money-2");
+  CHECK(table.hand_of(1) == "money-1 money-2 money-3");
   CHECK(table.hand_of(0).empty());
   table.play(1, "end-turn");
-  CHECK(table.hand_of(0) == "green orange pink brown red");
+  CHECK(table.hand_of(0) == "brown pink orange red green");
   CHECK(table.happened() == "ended-turn drew");
 }
 
@@ -147,7 +148,7 @@ TEST_CASE("MD-4 up to three cards a turn, in any mix, drawn ones too") {
   CHECK_FALSE(table.is_listed(0, "bank card=money-1"));
   CHECK(table.is_listed(0, "end-turn"));
   table.play(0, "end-turn");
-  CHECK(table.hand_of(1) == "pass-go brown house");
+  CHECK(table.hand_of(1) == "brown house pass-go");
   table.play(1, "lay card=brown");
   CHECK(table.row(1, Colour::kBrown) == "brown");
   table.play(1, "end-turn");

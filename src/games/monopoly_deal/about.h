@@ -8,6 +8,10 @@ namespace mogul::monopoly_deal {
 inline constexpr std::string_view kAbout =
     "Collect properties in rows of one colour. The first who has three full sets of three different colours on an own "
     "turn wins. All amounts are in millions; nothing is ever paid from a hand.\n"
+    "On the table Rd[##w]h[*..] is a row of Reds: # is a property, w a wildcard of two colours, * one of ten colours "
+    "and . "
+    "a card that is missing; h is a house on the set before it, H a house and a hotel. Before a name, > is to act and "
+    "+ is on turn.\n"
     "MD-3 A turn begins with two cards from the draw pile, or five if your hand is empty.\n"
     "MD-4 Then play up to three cards: to the bank, to your properties, or as actions. You end the turn yourself.\n"
     "MD-5 Money, actions and rents may go to the bank, and are money from then on. Properties never do.\n"

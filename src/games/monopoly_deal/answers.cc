@@ -2,21 +2,12 @@
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/legal.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {
-namespace {
-
-Cards kinds_in_bank(const State& state, Seat seat) {
-  Cards kinds;
-  for (const Card card : bank_of(state, seat)) kinds.insert(card);
-  return kinds;
-}
-
-}  // namespace
-
 Refusal refuse_answer(const State& state, Seat seat, const Action& action) {
   if (action.verb == Verb::kAccept) return Refusal::kNone;
   if (action.verb != Verb::kSayNo) return Refusal::kAnswerFirst;
@@ -31,10 +22,10 @@ void list_answers(const State& state, Seat seat, Actions& actions) {
 Refusal refuse_payment(const State& state, Seat seat, const Action& action) {
   switch (action.verb) {
     case Verb::kPayFromBank:
-      return kinds_in_bank(state, seat).contains(action.card) ? Refusal::kNone : Refusal::kNotInBank;
+      return bank_of(state, seat).kinds().contains(action.card) ? Refusal::kNone : Refusal::kNotInBank;
     case Verb::kPayProperty:
       if (is_ten_colour(action.laid)) return Refusal::kPaysNothing;
-      return laids_of(state, seat).contains(action.laid) ? Refusal::kNone : Refusal::kNotInYourRows;
+      return properties_of(state, seat).laids().contains(action.laid) ? Refusal::kNone : Refusal::kNotInYourRows;
     case Verb::kPayBuilding: {
       const unsigned building = building_at(state, seat, action.colour, action.place.value);
       return building < state.buildings.size() ? Refusal::kNone : Refusal::kNoBuildingToPay;
@@ -63,9 +54,9 @@ Refusal refuse_payment(const State& state, Seat seat, const Action& action) {
 }
 
 void list_payments(const State& state, Seat seat, Actions& actions) {
-  kinds_in_bank(state, seat).each([&](Card card) { actions.push_back({.verb = Verb::kPayFromBank, .card = card}); });
-  laids_of(state, seat).each([&](Laid laid) {
-    if (!is_ten_colour(laid)) actions.push_back({.verb = Verb::kPayProperty, .laid = laid});
+  bank_of(state, seat).kinds().each([&](Card card) { actions.push_back({.verb = Verb::kPayFromBank, .card = card}); });
+  (properties_of(state, seat).laids() & kPayingWays).each([&](Laid laid) {
+    actions.push_back({.verb = Verb::kPayProperty, .laid = laid});
   });
   for (const Building& building : state.buildings) {
     if (building.owner != seat) continue;

@@ -24,8 +24,16 @@ class Telling {
  protected:
   void tell(const Event& event) { sink_(event); }
 
-  // MD-8 and MD-19.
-  void tell_fallout(const Fallout& fallout) {
+  // The card leaves, and the row closes up.
+  void take_from(Seat owner, Laid laid) {
+    take_card(state_, owner, laid);
+    settle(owner, colour_of(laid));
+  }
+
+  // MD-8 and MD-19: what a changed row cannot keep.
+  void settle(Seat owner, Colour colour) {
+    if (!needs_settling(state_, owner, colour)) return;
+    const Fallout fallout = settle_row(state_, owner, colour);
     for (unsigned i = 0; i < fallout.wildcards; ++i) {
       tell({.happening = Happening::kFellApart, .seat = fallout.owner, .colour = fallout.colour});
     }
@@ -90,8 +98,7 @@ class Demanding : protected Telling<Sink> {
   }
 
   void pay_from_bank(Seat payer, Card card) {
-    Bank& bank = bank_of(state_, payer);
-    bank.erase_at(bank.find(card));
+    bank_of(state_, payer).erase(card);
     bank_of(state_, state_.turn).push_back(card);
     tell({.happening = Happening::kPaidFromBank, .seat = payer, .other = state_.turn, .card = card});
     count_payment(payer, value_of(card));
@@ -99,7 +106,7 @@ class Demanding : protected Telling<Sink> {
 
   void pay_property(Seat payer, Laid laid) {
     tell({.happening = Happening::kPaidProperty, .seat = payer, .other = state_.turn, .laid = laid});
-    this->tell_fallout(take_card(state_, payer, laid));
+    this->take_from(payer, laid);
     this->hand_over(state_.turn, laid);
     if (!this->has_won()) count_payment(payer, value_of(laid));
   }
@@ -176,7 +183,7 @@ class Demanding : protected Telling<Sink> {
   void take_property() {
     const Demand deal = demand();
     tell({.happening = Happening::kTookCard, .seat = state_.turn, .other = deal.target, .laid = deal.take});
-    this->tell_fallout(take_card(state_, deal.target, deal.take));
+    this->take_from(deal.target, deal.take);
     this->hand_over(state_.turn, deal.take);
     if (!this->has_won()) finish();
   }
@@ -189,8 +196,8 @@ class Demanding : protected Telling<Sink> {
           .other = deal.target,
           .laid = deal.take,
           .give = deal.give});
-    this->tell_fallout(take_card(state_, deal.target, deal.take));
-    this->tell_fallout(take_card(state_, state_.turn, deal.give));
+    this->take_from(deal.target, deal.take);
+    this->take_from(state_.turn, deal.give);
     this->hand_over(state_.turn, deal.take);
     const bool wins = has_three_colours(state_, state_.turn);
     if (!wins && has_choice(deal)) return void(state_.phase = Phase::kChoose);

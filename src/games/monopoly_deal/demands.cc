@@ -5,7 +5,9 @@
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/legal.h"
+#include "games/monopoly_deal/properties.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
@@ -14,9 +16,7 @@ namespace {
 
 // MD-11: each Double the Rent is a card and a play of its own, beside the rent card's.
 unsigned doubles_possible(const Player& player) {
-  if (!player.held.contains(Card::kDoubleTheRent)) return 0;
-  const unsigned held = count_in(hand_of(player.state, player.seat), Card::kDoubleTheRent);
-  return std::min(held, plays_left(player.state) - 1);
+  return std::min(hand_of(player.state, player.seat).count(Card::kDoubleTheRent), plays_left(player.state) - 1);
 }
 
 template <class Visit>
@@ -26,33 +26,22 @@ void each_other_player(const Player& player, Visit visit) {
   }
 }
 
-void list_rents_of(const Player& player, Colour colour, unsigned set, unsigned doubles, Actions& actions) {
-  Action rent{.verb = Verb::kRentAll,
-              .colour = colour,
-              .place = {static_cast<std::uint8_t>(set)},
-              .doubles = {static_cast<std::uint8_t>(doubles)}};
-  if (player.held.contains(rent_card_of(colour))) actions.push_back(rent);
-  if (!player.held.contains(Card::kRentAny)) return;
-  rent.verb = Verb::kRentOne;
-  each_other_player(player, [&](Seat target) {
-    rent.target = target;
-    actions.push_back(rent);
-  });
-}
-
-void list_rents(const Player& player, Actions& actions) {
+// A rent for every set of those colours, doubled or not.
+void list_rents(const Player& player, Action rent, Colours charged, Actions& actions) {
   const unsigned doubles_max = doubles_possible(player);
-  player.own.counts.charged_by(player.held).each([&](Colour colour) {
-    const unsigned sets = player.own.sets(colour);
+  const bool full_sets = player.own.counts().has_full_set();
+  (player.own.counts().colours() & charged).each([&](Colour colour) {
+    rent.colour = colour;
+    const unsigned sets = full_sets ? player.own.counts().sets(colour) : 1;
     for (unsigned set = 0; set < sets; ++set) {
       for (unsigned doubles = 0; doubles <= doubles_max; ++doubles) {
-        list_rents_of(player, colour, set, doubles, actions);
+        rent.place.value = static_cast<std::uint8_t>(set);
+        rent.doubles.value = static_cast<std::uint8_t>(doubles);
+        actions.push_back(rent);
       }
     }
   });
 }
-
-bool can_draw(const State& state) { return !state.draw_pile.empty() || !state.played_pile.empty(); }
 
 }  // namespace
 
@@ -64,9 +53,9 @@ bool is_other_player(const Player& player, Seat target) {
 Refusal refuse_rent(const Player& player, const Action& action) {
   const bool all = action.verb == Verb::kRentAll;
   if (!player.held.contains(all ? rent_card_of(action.colour) : Card::kRentAny)) return Refusal::kNotInHand;
-  if (action.place.value >= player.own.sets(action.colour)) return Refusal::kNothingToCharge;
+  if (action.place.value >= player.own.counts().sets(action.colour)) return Refusal::kNothingToCharge;
   const unsigned doubles = action.doubles.value;
-  if (doubles > count_in(hand_of(player.state, player.seat), Card::kDoubleTheRent)) return Refusal::kDoubleNotInHand;
+  if (doubles > hand_of(player.state, player.seat).count(Card::kDoubleTheRent)) return Refusal::kDoubleNotInHand;
   if (doubles + 1 > plays_left(player.state)) return Refusal::kDoubleNeedsPlay;
   if (!all && !is_other_player(player, action.target)) return Refusal::kNotAnotherPlayer;
   return Refusal::kNone;
@@ -90,13 +79,16 @@ Refusal refuse_pass_go(const Player& player) {
 }
 
 void list_demands(const Player& player, Actions& actions) {
-  constexpr Cards kRents = Cards::range(Card::kRentLightBlueBrown, Card::kRentAny);
-  if (!(player.held & kRents).empty()) list_rents(player, actions);
+  const Cards two_colour_rents = player.held & kTwoColourRents;
+  if (!two_colour_rents.empty()) list_rents(player, {.verb = Verb::kRentAll}, charged_by(two_colour_rents), actions);
+  if (player.held.contains(Card::kRentAny)) {
+    each_other_player(player, [&](Seat target) {
+      list_rents(player, {.verb = Verb::kRentOne, .target = target}, player.own.counts().colours(), actions);
+    });
+  }
   if (player.held.contains(Card::kDebtCollector)) {
     each_other_player(player, [&](Seat target) { actions.push_back({.verb = Verb::kCollectDebt, .target = target}); });
   }
-  if (player.held.contains(Card::kBirthday)) actions.push_back({.verb = Verb::kBirthday});
-  if (refuse_pass_go(player) == Refusal::kNone) actions.push_back({.verb = Verb::kPassGo});
 }
 
 }  // namespace mogul::monopoly_deal

@@ -6,6 +6,8 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
@@ -147,9 +149,8 @@ void draw_hand(const State& seen, Seat seat, const Voice& voice, Canvas& canvas,
   Wrapped text(canvas, row, 0);
   const Hand& hand = hand_of(seen, seat);
   text.put("hand:", Style::kBold);
-  for (unsigned i = 0; i < hand.size(); ++i) {
-    text.put(text_of(hand[i], voice) + (i + 1 < hand.size() ? "," : ""), Style::kPlain);
-  }
+  unsigned left = hand.size();
+  for (const Card card : hand) text.put(text_of(card, voice) + (--left > 0 ? "," : ""), Style::kPlain);
 }
 
 }  // namespace

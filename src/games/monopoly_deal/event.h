@@ -9,6 +9,7 @@
 #include "core/lists.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/laid.h"
 
 namespace mogul::monopoly_deal {
 

@@ -4,6 +4,8 @@
 
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
@@ -68,9 +70,8 @@ std::string flaw_in_piles(const State& state) {
 
 std::string flaw_in_banks(const State& state) {
   for (unsigned seat = 0; seat < players_of(state); ++seat) {
-    const Bank& bank = state.banks[seat];
-    for (unsigned i = 0; i < bank.size(); ++i) {
-      if (!is_bankable(bank[i])) return at(at("banks", seat), i) + ": no card for a bank (MD-5)";
+    for (const Card card : state.banks[seat]) {
+      if (!is_bankable(card)) return at("banks", seat) + ": no card for a bank (MD-5)";
     }
   }
   return {};
@@ -125,7 +126,7 @@ std::string flaw_in_memories(const State& state) {
     if (!seats) return at("memories", i) + ": a player remembers another's card (MD-23)";
     unsigned equal = 0;
     for (const Memory& other : state.memories) equal += other == memory ? 1U : 0U;
-    if (memory.card == Card::kHidden || count_in(hand_of(state, memory.holder), memory.card) < equal) {
+    if (memory.card == Card::kHidden || hand_of(state, memory.holder).count(memory.card) < equal) {
       return at("memories", i) + ": the holder does not hold it (MD-23)";
     }
   }
@@ -189,8 +190,8 @@ std::string flaw_in_phase(const State& state) {
 }  // namespace
 
 std::string MonopolyDeal::flaw(const State& state) {
-  for (const auto& part : {flaw_in_sizes, flaw_in_hands, flaw_in_piles, flaw_in_banks, flaw_in_order, flaw_in_wildcards,
-                           flaw_in_buildings, flaw_in_cards, flaw_in_memories, flaw_in_demand, flaw_in_phase}) {
+  for (const auto& part : {flaw_in_sizes, flaw_in_hands, flaw_in_piles, flaw_in_banks, flaw_in_order, flaw_in_cards,
+                           flaw_in_wildcards, flaw_in_buildings, flaw_in_memories, flaw_in_demand, flaw_in_phase}) {
     std::string flaw = part(state);
     if (!flaw.empty()) return flaw;
   }

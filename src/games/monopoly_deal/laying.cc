@@ -4,6 +4,8 @@
 
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/legal.h"
 #include "games/monopoly_deal/sets.h"
 #include "games/monopoly_deal/state.h"
@@ -11,9 +13,6 @@
 
 namespace mogul::monopoly_deal {
 namespace {
-
-// So many re-layings a turn are offered by `list`, each to the end of another row. A person may do more.
-constexpr unsigned kRelaysListed = 3;
 
 // MD-18: a house on a full set without one, a hotel on a house.
 Refusal refuse_building_there(const State& state, const Row& row, unsigned set, Verb verb) {
@@ -26,21 +25,13 @@ Refusal refuse_building_there(const State& state, const Row& row, unsigned set, 
   return state.buildings[building].hotel ? Refusal::kHotelStands : Refusal::kNone;
 }
 
-void list_buildings(const Player& player, Verb verb, Actions& actions) {
-  if (player.own.counts.full_colours() == 0) return;
+void list_places(const Player& player, Verb verb, Actions& actions) {
   each_row_of(player.state, player.seat, [&](const Row& row) {
     for (unsigned set = 0; set < row.full_sets(); ++set) {
       if (refuse_building_there(player.state, row, set, verb) != Refusal::kNone) continue;
       actions.push_back({.verb = verb, .colour = row.colour, .place = {static_cast<std::uint8_t>(set)}});
     }
   });
-}
-
-// MD-8: a ten-colour wildcard finds a card of another kind at the end of an unfinished row.
-void list_ten_colour(const Player& player, Actions& actions) {
-  player.own.counts.loose().each(
-      [&](Colour colour) { actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, colour)}); });
-  actions.push_back({.verb = Verb::kLay, .laid = Laid::kTenColourApart});
 }
 
 // Where the card that a re-laying takes lies in its row: the last of its kind.
@@ -83,7 +74,7 @@ Refusal refuse_build(const Player& player, const Action& action) {
 Refusal refuse_relay(const Player& player, const Action& action) {
   const State& state = player.state;
   if (state.relays >= kRelaysMax) return Refusal::kRelaysUsedUp;
-  if (!player.own.laids.contains(action.laid)) return Refusal::kRelayNotYours;
+  if (!player.own.laids().contains(action.laid)) return Refusal::kRelayNotYours;
   const bool shown = action.colour != Colour::kApart && shows(card_of(action.laid), action.colour);
   if (!shown) return Refusal::kColourNotShown;
   const Row row = row_at(state, player.seat, action.colour);
@@ -96,35 +87,35 @@ Refusal refuse_relay(const Player& player, const Action& action) {
   return Refusal::kNone;
 }
 
-void list_laying(const Player& player, Actions& actions) {
-  (player.held & kBankable).each([&](Card card) { actions.push_back({.verb = Verb::kBank, .card = card}); });
-  (player.held & kPropertyKinds).each([&](Card card) {
-    if (card == Card::kTenColour) return list_ten_colour(player, actions);
-    ways_to_lay(card).each([&](Laid way) { actions.push_back({.verb = Verb::kLay, .laid = way}); });
-  });
-  if (player.held.contains(Card::kHouse)) list_buildings(player, Verb::kBuildHouse, actions);
-  if (player.held.contains(Card::kHotel)) list_buildings(player, Verb::kBuildHotel, actions);
+// MD-8: a ten-colour wildcard finds a card of another kind at the end of an unfinished row.
+void list_ten_colour(const Player& player, Actions& actions) {
+  player.own.counts().unfinished().each(
+      [&](Colour colour) { actions.push_back({.verb = Verb::kLay, .laid = laid_as(Card::kTenColour, colour)}); });
+}
+
+void list_buildings(const Player& player, Actions& actions) {
+  if (player.held.contains(Card::kHouse)) list_places(player, Verb::kBuildHouse, actions);
+  if (player.held.contains(Card::kHotel)) list_places(player, Verb::kBuildHotel, actions);
 }
 
 // To the end of another row that is there; a ten-colour wildcard only to an unfinished one.
 void list_relays(const Player& player, Actions& actions) {
-  if (player.state.relays >= kRelaysListed) return;
-  const ColourCounts counts = player.own.counts;
+  const ColourCounts counts = player.own.counts();
   const auto to_end_of = [&](Laid laid, Colour colour) {
-    actions.push_back(
-        {.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = {static_cast<std::uint8_t>(counts[colour])}});
+    const Place end{static_cast<std::uint8_t>(counts[colour])};
+    return Action{.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = end};
   };
-  (player.own.laids & kTwoColourWays).each([&](Laid laid) {
+  (player.own.laids() & kTwoColourWays).each([&](Laid laid) {
     const Colour colour = other_colour_of(laid);
-    if (counts[colour] > 0) to_end_of(laid, colour);
+    actions.push_back_if(counts[colour] > 0, to_end_of(laid, colour));
   });
-  const Laids ten_colours = player.own.laids & kTenColourWays;
+  const Laids ten_colours = player.own.laids() & kTenColourWays;
   if (ten_colours.empty()) return;
-  const ColourCounts unfinished = counts.loose();
+  const Colours unfinished = counts.unfinished();
   ten_colours.each([&](Laid laid) {
-    unfinished.each([&](Colour colour) {
-      if (colour != colour_of(laid)) to_end_of(laid, colour);
-    });
+    Colours others = unfinished;
+    others.erase(colour_of(laid));
+    others.each([&](Colour colour) { actions.push_back(to_end_of(laid, colour)); });
   });
 }
 

@@ -1,11 +1,14 @@
 // Which chapter judges an action: one switch over the phases, one over what can be done on a turn.
 #include "games/monopoly_deal/legal.h"
 
+#include <array>
+
 #include "core/enforce.h"
 #include "core/game.h"
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
@@ -58,11 +61,38 @@ Refusal refuse_play(const Player& player, const Action& action) {
   return Refusal::kNothingToAnswer;
 }
 
+// What a card in hand is good for whatever lies on the table: the bank or a row, and for some a second use.
+constexpr Cards kTwoUses =
+    Cards::range(Card::kLightBlueBrown, Card::kRailroadUtility) | Cards(Card::kBirthday) | Cards(Card::kPassGo);
+constexpr auto kUses = [] {
+  std::array<std::array<Action, 2>, kKinds> uses{};
+  for (const CardRow& row : kPack) uses[index_of(row.card)].fill({.verb = Verb::kBank, .card = row.card});
+  uses[index_of(Card::kBirthday)][1] = {.verb = Verb::kBirthday};
+  uses[index_of(Card::kPassGo)][1] = {.verb = Verb::kPassGo};
+  // The last way of a ten-colour wildcard is apart, where it can always lie.
+  for (const LaidRow& row : kLaidTable) {
+    auto& [last, first] = uses[index_of(row.card)];
+    if (last.verb == Verb::kBank) first = {.verb = Verb::kLay, .laid = row.laid};
+    last = {.verb = Verb::kLay, .laid = row.laid};
+  }
+  return uses;
+}();
+
+void list_uses(const Player& player, Actions& actions) {
+  Cards two_uses = kTwoUses;
+  if (!can_draw(player.state)) two_uses.erase(Card::kPassGo);  // MD-25
+  player.held.each([&](Card card) {
+    const auto& [use, other] = kUses[index_of(card)];
+    actions.push_back(use);
+    actions.push_back_if(two_uses.contains(card), other);
+  });
+}
+
 // MD-4: these use one of the three plays.
 bool is_play(Verb verb) { return verb < Verb::kEndTurn && verb != Verb::kRelay; }
 
 Player player_at(const State& state, Seat seat) {
-  return {state, seat, kinds_in(hand_of(state, seat)), holdings_of(state, seat)};
+  return {state, seat, hand_of(state, seat).kinds(), properties_of(state, seat)};
 }
 
 Refusal refuse_on_turn(const State& state, Seat seat, const Action& action) {
@@ -73,27 +103,29 @@ Refusal refuse_on_turn(const State& state, Seat seat, const Action& action) {
 void list_on_turn(const State& state, Seat seat, Actions& actions) {
   const Player player = player_at(state, seat);
   if (plays_left(state) > 0) {
-    list_laying(player, actions);
-    list_demands(player, actions);
-    list_steals(player, actions);
+    list_uses(player, actions);
+    if (player.held.contains(Card::kTenColour)) list_ten_colour(player, actions);
+    if (player.holds_any(kBuildingCards) && player.own.counts().has_full_set()) list_buildings(player, actions);
+    if (player.holds_any(kDemandCards)) list_demands(player, actions);
+    if (player.holds_any(kStealingCards)) list_steals(player, actions);
   }
-  list_relays(player, actions);
+  if (state.relays < kRelaysListed && player.has_any(kWildcardWays)) list_relays(player, actions);
   actions.push_back({.verb = Verb::kEndTurn});
 }
 
 // MD-23: any card in hand, one after another.
 Refusal refuse_put_back(const State& state, Seat seat, const Action& action) {
   if (action.verb != Verb::kPutBack) return Refusal::kPutBackFirst;
-  return kinds_in(hand_of(state, seat)).contains(action.card) ? Refusal::kNone : Refusal::kNotInHand;
+  return hand_of(state, seat).kinds().contains(action.card) ? Refusal::kNone : Refusal::kNotInHand;
 }
 
 void list_put_back(const State& state, Seat seat, Actions& actions) {
-  kinds_in(hand_of(state, seat)).each([&](Card card) { actions.push_back({.verb = Verb::kPutBack, .card = card}); });
+  hand_of(state, seat).kinds().each([&](Card card) { actions.push_back({.verb = Verb::kPutBack, .card = card}); });
 }
 
 Refusal verdict(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
-  if (!MonopolyDeal::to_act(state).contains(seat)) return Refusal::kNotYourTurn;
+  if (seat != seat_to_act(state)) return Refusal::kNotYourTurn;
   switch (state.phase) {
     case Phase::kPlay:
       return refuse_on_turn(state, seat, action);
@@ -119,7 +151,7 @@ Refusal MonopolyDeal::refuse(const State& state, Seat seat, const Action& action
 
 void MonopolyDeal::list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions) {
   actions.clear();
-  if (!to_act(state).contains(seat)) return;
+  if (seat != seat_to_act(state)) return;
   switch (state.phase) {
     case Phase::kPlay:
       return list_on_turn(state, seat, actions);

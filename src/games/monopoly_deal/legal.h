@@ -18,7 +18,10 @@ struct Player {
   const State& state;
   Seat seat;
   Cards held;
-  Holdings own;
+  const Properties& own;
+
+  [[nodiscard]] bool holds_any(Cards kinds) const { return !(held & kinds).empty(); }
+  [[nodiscard]] bool has_any(Laids ways) const { return !(own.laids() & ways).empty(); }
 };
 
 // laying.cc
@@ -26,7 +29,11 @@ Refusal refuse_bank(const Player& player, const Action& action);
 Refusal refuse_lay(const Player& player, const Action& action);
 Refusal refuse_build(const Player& player, const Action& action);
 Refusal refuse_relay(const Player& player, const Action& action);
-void list_laying(const Player& player, Actions& actions);
+void list_ten_colour(const Player& player, Actions& actions);
+inline constexpr Cards kBuildingCards = Cards(Card::kHouse) | Cards(Card::kHotel);
+void list_buildings(const Player& player, Actions& actions);
+// So many re-layings a turn are offered by `list`, each to the end of another row. A person may do more.
+inline constexpr unsigned kRelaysListed = 3;
 void list_relays(const Player& player, Actions& actions);
 
 // demands.cc
@@ -34,12 +41,15 @@ Refusal refuse_rent(const Player& player, const Action& action);
 Refusal refuse_debt(const Player& player, const Action& action);
 Refusal refuse_birthday(const Player& player);
 Refusal refuse_pass_go(const Player& player);
+inline constexpr Cards kDemandCards = kTwoColourRents | Cards(Card::kRentAny) | Cards(Card::kDebtCollector);
 void list_demands(const Player& player, Actions& actions);
 
 // steals.cc
 Refusal refuse_sly_deal(const Player& player, const Action& action);
 Refusal refuse_forced_deal(const Player& player, const Action& action);
 Refusal refuse_deal_breaker(const Player& player, const Action& action);
+inline constexpr Cards kDealCards = Cards::range(Card::kSlyDeal, Card::kForcedDeal);
+inline constexpr Cards kStealingCards = kDealCards | Cards(Card::kDealBreaker);
 void list_steals(const Player& player, Actions& actions);
 
 // answers.cc: what another player's card calls for

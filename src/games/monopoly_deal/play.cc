@@ -6,8 +6,10 @@
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/demand.h"
 #include "games/monopoly_deal/event.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/secrets.h"
@@ -109,9 +111,9 @@ class Play : private Demanding<Sink> {
   void relay(Seat seat, const Action& action) {
     ++state_.relays;
     tell({.happening = Happening::kRelaid, .seat = seat, .laid = action.laid, .colour = action.colour});
-    const Relaid relaid = relay_card(state_, seat, action.laid, action.colour, action.place.value);
-    this->tell_fallout(relaid.left);
-    this->tell_fallout(relaid.joined);
+    relay_card(state_, seat, action.laid, action.colour, action.place.value);
+    this->settle(seat, colour_of(action.laid));
+    if (action.colour != colour_of(action.laid)) this->settle(seat, action.colour);
     this->has_won();
   }
 

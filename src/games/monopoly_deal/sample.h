@@ -34,13 +34,12 @@ State sampled(const State& view, Random& random) {
   State world = view;
   Pile unseen = unseen_cards(view);
   shuffle(unseen, random);
-  const auto fill_holes = [&](auto& cards) {
-    for (Card& card : cards) {
-      if (card == Card::kHidden) card = unseen.pop_back();
-    }
-  };
-  for (Hand& hand : world.hands) fill_holes(hand);
-  fill_holes(world.draw_pile);
+  for (Hand& hand : world.hands) {
+    while (hand.contains(Card::kHidden)) hand.erase(Card::kHidden), hand.push_back(unseen.pop_back());
+  }
+  for (Card& card : world.draw_pile) {
+    if (card == Card::kHidden) card = unseen.pop_back();
+  }
   for (std::uint8_t& byte : world.chance.seed.bytes) byte = static_cast<std::uint8_t>(random.below(256));
   return world;
 }

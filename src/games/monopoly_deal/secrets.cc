@@ -11,23 +11,11 @@
 
 namespace mogul::monopoly_deal {
 
-Card draw_card(State& state, Seat seat) {
-  const Card card = state.draw_pile.pop_back();
-  hand_of(state, seat).push_back(card);
-  if (state.buried.size() > state.draw_pile.size()) {
-    const Seat who = state.buried.pop_back();
-    if (who != seat) state.memories.push_back({.who = who, .holder = seat, .card = card});
-  }
-  return card;
-}
-
-void show_card(State& state, Seat seat, Card card) {
-  Hand& hand = hand_of(state, seat);
-  hand.erase_at(hand.find(card));
+void forget_one(State& state, Seat holder, Card card) {
   Seats told;
   for (unsigned i = 0; i < state.memories.size();) {
     const Memory memory = state.memories[i];
-    if (memory.holder == seat && memory.card == card && !told.contains(memory.who)) {
+    if (memory.holder == holder && memory.card == card && !told.contains(memory.who)) {
       told.insert(memory.who);
       state.memories.erase_at(i);
     } else {
@@ -37,8 +25,7 @@ void show_card(State& state, Seat seat, Card card) {
 }
 
 void bury_card(State& state, Seat seat, Card card) {
-  Hand& hand = hand_of(state, seat);
-  hand.erase_at(hand.find(card));
+  hand_of(state, seat).erase(card);
   state.draw_pile.insert_at(0, card);
   state.buried.insert_at(0, seat);
   for (unsigned i = state.memories.size(); i-- > 0;) {

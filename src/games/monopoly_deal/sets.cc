@@ -6,6 +6,8 @@
 
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
@@ -57,23 +59,6 @@ void drop_buildings(State& state, Fallout& fallout) {
   for (const Card card : fallout.buildings) bank_of(state, fallout.owner).push_back(card);
 }
 
-// Puts a row in order after a card has left or joined it.
-Fallout settle_row(State& state, Seat owner, Colour colour) {
-  Fallout fallout{.owner = owner, .colour = colour};
-  if (colour == Colour::kApart) return fallout;
-  const bool ten_colours = properties_of(state, owner).contains(laid_as(Card::kTenColour, colour));
-  if (ten_colours) fallout.wildcards = part_lone_wildcards(state, row_at(state, owner, colour));
-  if (!state.buildings.empty()) drop_buildings(state, fallout);
-  return fallout;
-}
-
-// The place of the card of that kind nearest to the end of its row.
-unsigned place_of(const Properties& cards, Laid laid) {
-  unsigned i = cards.size();
-  while (cards[--i] != laid) assert(i > 0);
-  return i;
-}
-
 void shift_buildings(State& state, Seat owner, Colour colour, unsigned from_set, int by) {
   for (Building& building : state.buildings) {
     const bool shifts = building.owner == owner && building.colour == colour && building.set >= from_set;
@@ -83,27 +68,11 @@ void shift_buildings(State& state, Seat owner, Colour colour, unsigned from_set,
 
 }  // namespace
 
-Laid lay_card(State& state, Seat owner, Laid laid) {
-  const Laid lies = may_be_laid(state, owner, laid) ? laid : Laid::kTenColourApart;
-  Properties& cards = properties_of(state, owner);
-  cards.insert_at(first_from(cards, 0, first_laid(index_of(colour_of(lies)) + 1)), lies);
-  return lies;
-}
-
-Fallout take_card(State& state, Seat owner, Laid laid) {
-  Properties& cards = properties_of(state, owner);
-  cards.erase_at(place_of(cards, laid));
-  return settle_row(state, owner, colour_of(laid));
-}
-
-Relaid relay_card(State& state, Seat owner, Laid laid, Colour colour, unsigned place) {
-  Properties& cards = properties_of(state, owner);
-  cards.erase_at(place_of(cards, laid));
-  cards.insert_at(first_from(cards, 0, first_laid(index_of(colour))) + place, laid_as(card_of(laid), colour));
-  Relaid relaid;
-  relaid.left = settle_row(state, owner, colour_of(laid));
-  if (colour != colour_of(laid)) relaid.joined = settle_row(state, owner, colour);
-  return relaid;
+Fallout settle_row(State& state, Seat owner, Colour colour) {
+  Fallout fallout{.owner = owner, .colour = colour};
+  fallout.wildcards = part_lone_wildcards(state, row_at(state, owner, colour));
+  if (!state.buildings.empty()) drop_buildings(state, fallout);
+  return fallout;
 }
 
 void take_set(State& state, Seat from, Seat to, Colour colour, unsigned set) {
@@ -144,7 +113,7 @@ bool relay_leaves_alone(const State& state, Seat owner, Laid laid, Colour colour
   const Properties& cards = properties_of(state, owner);
   const Row row = row_at(state, owner, colour);
   const bool same_row = colour_of(laid) == colour;
-  const unsigned from = same_row ? place_of(cards, laid) : row.end();
+  const unsigned from = same_row ? place_of(state, owner, laid) : row.end();
   const unsigned size = set_size(colour);
   const unsigned start = place / size * size;
   const unsigned length = row.count + (same_row ? 0U : 1U);

@@ -10,7 +10,11 @@
 #include "core/describe.h"
 #include "core/lists.h"
 #include "core/value.h"
+#include "games/monopoly_deal/bag.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
+#include "games/monopoly_deal/properties.h"
 
 namespace mogul::monopoly_deal {
 
@@ -76,10 +80,10 @@ enum class Phase : std::uint8_t {
   kOver,
 };
 
-using Hand = InlineVec<Card, kHandMax>;
+using Hand = Bag<kHandMax>;
+using Bank = Bag<kOthersMax>;
+using Properties = PropertyList<kPropertiesMax>;
 using Pile = InlineVec<Card, kCardsMax>;
-using Bank = InlineVec<Card, kOthersMax>;            // in the order in which the cards came
-using Properties = InlineVec<Laid, kPropertiesMax>;  // MD-6: one player's rows, by colour; in a row as the cards lie
 
 struct State {
   Chance chance;
@@ -90,9 +94,9 @@ struct State {
   std::uint8_t relays = 0;  // property cards re-laid this turn (MD-7)
   std::uint8_t idle = 0;    // turns in a row that ended without a card played, both piles empty (MD-28)
   InlineVec<Demand, 1> demand;
-  InlineVec<Hand, kPlayersMax> hands;  // in the order in which the cards came
-  Pile draw_pile;                      // the top of a pile is its end
-  InlineVec<Seat, kCardsMax> buried;   // who put the lowest cards of the draw pile there, from the bottom (MD-23)
+  InlineVec<Hand, kPlayersMax> hands;
+  Pile draw_pile;                     // the top of a pile is its end
+  InlineVec<Seat, kCardsMax> buried;  // who put the lowest cards of the draw pile there, from the bottom (MD-23)
   InlineVec<Card, kOthersMax> played_pile;
   InlineVec<Bank, kPlayersMax> banks;
   InlineVec<Properties, kPlayersMax> properties;

@@ -4,6 +4,7 @@
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/legal.h"
 #include "games/monopoly_deal/table.h"
 
@@ -34,16 +35,20 @@ void list_deals(const Player& player, Actions& actions) {
   }
 }
 
+void list_full_sets(const Row& row, Actions& actions) {
+  for (unsigned set = 0; set < row.full_sets(); ++set) {
+    actions.push_back({.verb = Verb::kDealBreaker,
+                       .target = row.owner,
+                       .colour = row.colour,
+                       .place = {static_cast<std::uint8_t>(set)}});
+  }
+}
+
 void list_deal_breakers(const Player& player, Actions& actions) {
-  each_row(player.state, [&](const Row& row) {
-    if (row.owner == player.seat) return;
-    for (unsigned set = 0; set < row.full_sets(); ++set) {
-      actions.push_back({.verb = Verb::kDealBreaker,
-                         .target = row.owner,
-                         .colour = row.colour,
-                         .place = {static_cast<std::uint8_t>(set)}});
-    }
-  });
+  for (unsigned i = 0; i < players_of(player.state); ++i) {
+    const bool has_some = seat_at(i) != player.seat && player.state.properties[i].counts().has_full_set();
+    if (has_some) each_row_of(player.state, seat_at(i), [&](const Row& row) { list_full_sets(row, actions); });
+  }
 }
 
 }  // namespace
@@ -51,16 +56,16 @@ void list_deal_breakers(const Player& player, Actions& actions) {
 Refusal refuse_sly_deal(const Player& player, const Action& action) {
   if (!player.held.contains(Card::kSlyDeal)) return Refusal::kNotInHand;
   if (!is_other_player(player, action.target)) return Refusal::kNotAnotherPlayer;
-  if (!laids_of(player.state, action.target).contains(action.laid)) return Refusal::kNotTheirs;
+  if (!properties_of(player.state, action.target).laids().contains(action.laid)) return Refusal::kNotTheirs;
   return loose_laids(player.state, action.target).contains(action.laid) ? Refusal::kNone : Refusal::kInFullSet;
 }
 
 Refusal refuse_forced_deal(const Player& player, const Action& action) {
   if (!player.held.contains(Card::kForcedDeal)) return Refusal::kNotInHand;
   if (!is_other_player(player, action.target)) return Refusal::kNotAnotherPlayer;
-  if (!laids_of(player.state, action.target).contains(action.laid)) return Refusal::kSwapNotTheirs;
+  if (!properties_of(player.state, action.target).laids().contains(action.laid)) return Refusal::kSwapNotTheirs;
   if (!loose_laids(player.state, action.target).contains(action.laid)) return Refusal::kSwapTheirFullSet;
-  if (!laids_of(player.state, player.seat).contains(action.give)) return Refusal::kSwapNotYours;
+  if (!player.own.laids().contains(action.give)) return Refusal::kSwapNotYours;
   return loose_laids(player.state, player.seat).contains(action.give) ? Refusal::kNone : Refusal::kSwapYourFullSet;
 }
 
@@ -72,8 +77,7 @@ Refusal refuse_deal_breaker(const Player& player, const Action& action) {
 }
 
 void list_steals(const Player& player, Actions& actions) {
-  constexpr Cards kDeals = Cards::range(Card::kSlyDeal, Card::kForcedDeal);
-  if (!(player.held & kDeals).empty()) list_deals(player, actions);
+  if (player.holds_any(kDealCards)) list_deals(player, actions);
   if (player.held.contains(Card::kDealBreaker)) list_deal_breakers(player, actions);
 }
 

@@ -1,11 +1,14 @@
 // Who sees what (MD-23 and MD-27), and how a position is made from what somebody wrote down.
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "core/chance.h"
+#include "core/lists.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/event.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
@@ -49,8 +52,7 @@ namespace {
 
 using namespace monopoly_deal;
 
-// What a seat remembers of another's hand comes first and the rest is hidden: the place of a known card among the
-// others would tell when those came.
+// What a seat remembers of another's hand; the rest is hidden.
 Hand as_remembered(const State& state, Seat who, Seat holder) {
   Hand hand;
   for (const Memory& memory : state.memories) {
@@ -66,14 +68,22 @@ void forget_memories_of_others(State& state, Seat seat) {
   }
 }
 
+// A hand has no order, so a draw that is told has none either: nobody hears more than a view holds.
+void sort_by_kind(InlineVec<Card, kDrawnMax>& cards) {
+  for (unsigned sorted = 1; sorted < cards.size(); ++sorted) {
+    for (unsigned i = sorted; i > 0 && cards[i] < cards[i - 1]; --i) std::swap(cards[i], cards[i - 1]);
+  }
+}
+
 // Those that a person wrote in any order.
 void sort_rows(Properties& cards) {
-  for (unsigned sorted = 1; sorted < cards.size(); ++sorted) {
-    const Laid laid = cards[sorted];
-    unsigned place = sorted;
-    for (; place > 0 && colour_of(cards[place - 1]) > colour_of(laid); --place) cards[place] = cards[place - 1];
-    cards[place] = laid;
+  Properties sorted;
+  for (const Laid laid : cards) {
+    unsigned place = sorted.size();
+    while (place > 0 && colour_of(sorted[place - 1]) > colour_of(laid)) --place;
+    sorted.insert_at(place, laid);
   }
+  cards = sorted;
 }
 
 }  // namespace
@@ -97,6 +107,7 @@ Event MonopolyDeal::seen_by(const Event& event, Seat seat) {
   switch (event.happening) {
     case Happening::kDrew:
       if (event.seat != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
+      sort_by_kind(seen.cards);
       break;
     case Happening::kPutBack:
       if (event.seat != seat) seen.card = Card::kHidden;

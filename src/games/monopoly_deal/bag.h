@@ -1,0 +1,94 @@
+// Cards that lie in no order: a hand or a bank.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "core/describe.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/kinds.h"
+
+namespace mogul::monopoly_deal {
+
+// A list whose order nobody asks for: it keeps how many there are of each kind, and which kinds there are at all.
+template <unsigned N>
+class Bag {
+ public:
+  using value_type = Card;
+  static constexpr unsigned kCapacity = N;
+
+  // Visits the cards one by one, by kind; hidden ones come last.
+  class Iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Card;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Card*;
+    using reference = Card;
+
+    constexpr Iterator() = default;
+    constexpr explicit Iterator(const Bag& bag) : bag_(&bag), kinds_(*bag.kinds_) {}
+    constexpr Card operator*() const { return kinds_.first(); }
+    constexpr Iterator& operator++() {
+      if (++visited_ == bag_->count(**this)) kinds_.erase(**this), visited_ = 0;
+      return *this;
+    }
+    friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
+      return a.kinds_ == b.kinds_ && a.visited_ == b.visited_;
+    }
+
+   private:
+    const Bag* bag_ = nullptr;
+    Cards kinds_;
+    unsigned visited_ = 0;  // of the first of those kinds
+  };
+
+  [[nodiscard]] constexpr unsigned size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  // Those that can be seen.
+  [[nodiscard]] constexpr Cards kinds() const { return *kinds_ & kAllKinds; }
+  [[nodiscard]] constexpr unsigned count(Card card) const { return counts_[slot_of(card)]; }
+  [[nodiscard]] constexpr bool contains(Card card) const { return count(card) > 0; }
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
+  [[nodiscard]] constexpr Iterator end() const { return {}; }
+
+  constexpr void push_back(Card card) {
+    assert(size_ < N);
+    ++size_;
+    ++counts_[slot_of(card)];
+    Cards kinds = *kinds_;
+    kinds.insert(card);
+    kinds_ = kinds;
+  }
+  constexpr void erase(Card card) {
+    assert(contains(card));
+    --size_;
+    Cards kinds = *kinds_;
+    if (--counts_[slot_of(card)] == 0) kinds.erase(card);
+    kinds_ = kinds;
+  }
+  constexpr void clear() { *this = {}; }
+  constexpr void fill(unsigned count, Card card) {
+    clear();
+    for (unsigned i = 0; i < count; ++i) push_back(card);
+  }
+
+  friend constexpr bool operator==(const Bag&, const Bag&) = default;
+
+ private:
+  // Hidden cards are counted behind the others.
+  static constexpr unsigned slot_of(Card card) { return std::min(index_of(card), kKinds); }
+
+  std::array<std::uint8_t, kKinds + 1> counts_{};
+  std::uint8_t size_ = 0;
+  Packed<Cards> kinds_;
+};
+
+}  // namespace mogul::monopoly_deal
+
+template <unsigned N>
+inline constexpr bool mogul::kIsList<mogul::monopoly_deal::Bag<N>> = true;
