@@ -166,6 +166,6 @@ struct TestedGame<MonopolyDeal> {
   static bool free_form(const MonopolyDeal::Action& action) { return MonopolyDeal::listed_incompletely(action); }
 };
 
-TEST_CASE("Monopoly Deal conforms") { demand_all<MonopolyDeal>(); }
+TEST_CASE("Monopoly Deal conforms") { demand_all<MonopolyDeal>(50); }
 
 }  // namespace mogul::conformance

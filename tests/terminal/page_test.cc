@@ -189,7 +189,7 @@ std::string answered_to(const Match& match, Seat seat) {
 
 TEST_CASE_TEMPLATE("a screen is the same in every world that its seat cannot tell apart", G, CoverYourAssets,
                    MonopolyDeal, Trump) {
-  constexpr unsigned kMovesBetweenQuestions = 15;  // looking up words takes long where there are many actions
+  constexpr unsigned kMovesBetweenQuestions = 30;  // looking up words takes long where there are many actions
   unsigned pairs = 0;
   unsigned different = 0;
   for (const unsigned players : {G::kPlayersMin, G::kPlayersMax}) {
