@@ -11,6 +11,7 @@
 #include "bots/cover_your_assets_greedy.h"
 #include "bots/monopoly_deal_greedy.h"
 #include "bots/random.h"
+#include "bots/trump_greedy.h"
 #include "core/describe_json.h"
 #include "core/json.h"
 #include "core/value.h"
@@ -18,6 +19,7 @@
 #include "games/cover_your_assets/rules.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/registry.h"
+#include "games/trump/rules.h"
 
 namespace mogul {
 
@@ -35,6 +37,15 @@ std::span<const Bot<MonopolyDeal>> bots() {
   static constexpr std::array kBots = {
       Bot<MonopolyDeal>{"random", "plays any legal action", choose_random<MonopolyDeal>},
       Bot<MonopolyDeal>{"greedy", "builds sets, breaks others' and pays cheaply", choose_greedy_deal},
+  };
+  return kBots;
+}
+
+template <>
+std::span<const Bot<Trump>> bots() {
+  static constexpr std::array kBots = {
+      Bot<Trump>{"random", "plays any legal action, and deals from the menu", choose_random<Trump>},
+      Bot<Trump>{"greedy", "bids and bargains by what a thing is worth to both", choose_greedy_trump},
   };
   return kBots;
 }

@@ -22,6 +22,8 @@ template <>
 std::span<const Bot<CoverYourAssets>> bots();
 template <>
 std::span<const Bot<MonopolyDeal>> bots();
+template <>
+std::span<const Bot<Trump>> bots();
 
 template <Game G>
 const Bot<G>* find_bot(std::string_view name) {

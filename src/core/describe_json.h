@@ -31,9 +31,10 @@ inline Json to_json(const Chance& chance) {
   if (chance == Chance{}) return {};
   return Json::object({{"seed", to_json(chance.seed)}, {"blocks_drawn", chance.blocks_drawn}});
 }
-inline Json to_json(Seats seats) {
+template <class Bits, unsigned SeatsMax>
+Json to_json(SeatSet<Bits, SeatsMax> seats) {
   Json list = Json::array();
-  for (unsigned i = 0; i < kSeatsMax; ++i) {
+  for (unsigned i = 0; i < SeatsMax; ++i) {
     if (seats.contains(seat_at(i))) list.push(i);
   }
   return list;
@@ -256,7 +257,8 @@ class JsonReader {
   bool read_special(const Json& json, Money& money) {
     return read_whole(json, 0, std::numeric_limits<std::int32_t>::max(), money.dollars);
   }
-  bool read_special(const Json& json, Seats& seats) {
+  template <class Bits, unsigned SeatsMax>
+  bool read_special(const Json& json, SeatSet<Bits, SeatsMax>& seats) {
     if (!expect(json, Json::Type::kArray)) return false;
     seats = {};
     for (std::size_t i = 0; i < json.items().size(); ++i) {
@@ -265,9 +267,10 @@ class JsonReader {
     }
     return true;
   }
-  bool read_into(const Json& json, Seats& seats) {
+  template <class Bits, unsigned SeatsMax>
+  bool read_into(const Json& json, SeatSet<Bits, SeatsMax>& seats) {
     Seat seat{};
-    if (!read_whole(json, 0, kSeatsMax - 1, seat)) return false;
+    if (!read_whole(json, 0, SeatsMax - 1, seat)) return false;
     if (seats.contains(seat)) return fail("seat " + json.text() + " stands twice");
     seats.insert(seat);
     return true;

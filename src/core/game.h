@@ -46,8 +46,18 @@ struct EventLog {
 template <class T>
 concept OptionsOf = Value<T> || std::is_empty_v<T>;
 
+// A game with large actions may bring a list of its own, `Actions`, which keeps them small until they are looked at.
 template <class G>
-using ActionList = StackList<typename G::Action, G::kActionsMax>;
+struct ActionListOf {
+  using Type = StackList<typename G::Action, G::kActionsMax>;
+};
+template <class G>
+  requires requires { typename G::Actions; }
+struct ActionListOf<G> {
+  using Type = typename G::Actions;
+};
+template <class G>
+using ActionList = typename ActionListOf<G>::Type;
 
 // `list` and `refuse` look only at what the acting seat may know, so they answer the same for a state and for its
 // view. `apply` requires an action that is not refused.

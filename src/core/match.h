@@ -48,9 +48,13 @@ class Match {
   [[nodiscard]] virtual std::vector<Choice> actions(Seat seat, const Voice& voice) const = 0;
   // Every action there is, legal or not: whoever asks why not must find it first.
   [[nodiscard]] virtual std::vector<Choice> every_action(const Voice& voice) const = 0;
-  [[nodiscard]] virtual std::optional<Refused> check(Seat seat, const Json& action) const = 0;
+  // The action that a person wrote in a form of the game's own, such as a deal. Nothing and a problem if it can't be
+  // read; nothing and no problem if the words are not of such a form.
+  [[nodiscard]] virtual std::optional<Choice> written(Seat seat, std::string_view words, const Voice& voice,
+                                                      std::string& problem) const = 0;
+  [[nodiscard]] virtual std::optional<Refused> check(Seat seat, const Json& action, const Voice& voice) const = 0;
   // Plays, or says why not and changes nothing.
-  virtual std::optional<Refused> play(Seat seat, const Json& action) = 0;
+  virtual std::optional<Refused> play(Seat seat, const Json& action, const Voice& voice) = 0;
   // Back to where the game stood after so many moves.
   virtual void rewind(std::size_t moves) = 0;
 

@@ -31,6 +31,19 @@ concept Drawn = Game<G> && requires(const View<G>& view, const Voice& voice, Can
   { G::draw(view, voice, canvas) } -> std::same_as<void>;
 };
 
+// A game may read actions that people write in a form of its own.
+template <class G>
+concept Written =
+    Game<G> && requires(const View<G>& view, std::string_view words, const Voice& voice, std::string& problem) {
+      { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
+    };
+// A game may add to a refusal what exactly stands in the way, as far as the refused seat may know it.
+template <class G>
+concept Quoting = Game<G> && requires(const View<G>& view, const typename G::Action& action,
+                                      typename G::Refusal refusal, const Voice& voice) {
+  { G::quote(view, action, refusal, voice) } -> std::same_as<std::string>;
+};
+
 template <Drawn G>
 class MatchOf final : public Match {
  public:
@@ -53,8 +66,8 @@ class MatchOf final : public Match {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const auto refusal = G::refuse(match->state_, moves[i].seat, moves[i].action);
       if (refusal != G::Refusal::kNone) {
-        problem =
-            "record.moves[" + std::to_string(i) + "]: " + refused(refusal).message + " (" + refused(refusal).rule + ")";
+        const Refused refused = match->refused(refusal, moves[i].seat, moves[i].action, {});
+        problem = "record.moves[" + std::to_string(i) + "]: " + refused.message + " (" + refused.rule + ")";
         return nullptr;
       }
       match->advance(moves[i]);
@@ -84,14 +97,23 @@ class MatchOf final : public Match {
     return choices;
   }
 
-  [[nodiscard]] std::optional<Refused> check(Seat seat, const Json& json) const override {
-    typename G::Action action{};
-    return read_and_judge(seat, json, action);
+  [[nodiscard]] std::optional<Choice> written(Seat seat, std::string_view words, const Voice& voice,
+                                              std::string& problem) const override {
+    if constexpr (Written<G>) {
+      const auto action = G::read_words(View<G>(state_, seat), words, voice, problem);
+      if (action) return Choice{to_json(*action), sentence(*action, voice)};
+    }
+    return std::nullopt;
   }
 
-  std::optional<Refused> play(Seat seat, const Json& json) override {
+  [[nodiscard]] std::optional<Refused> check(Seat seat, const Json& json, const Voice& voice) const override {
     typename G::Action action{};
-    auto refusal = read_and_judge(seat, json, action);
+    return read_and_judge(seat, json, voice, action);
+  }
+
+  std::optional<Refused> play(Seat seat, const Json& json, const Voice& voice) override {
+    typename G::Action action{};
+    auto refusal = read_and_judge(seat, json, voice, action);
     if (!refusal) advance({seat, action});
     return refusal;
   }
@@ -122,19 +144,24 @@ class MatchOf final : public Match {
   }
 
  private:
-  static Refused refused(typename G::Refusal refusal) {
+  [[nodiscard]] Refused refused(typename G::Refusal refusal, Seat seat, const typename G::Action& action,
+                                const Voice& voice) const {
     for (const auto& row : G::kRefusals) {
-      if (row.refusal == refusal) return {std::string(row.code), std::string(row.rule), std::string(row.sentence)};
+      if (row.refusal != refusal) continue;
+      Refused refused{std::string(row.code), std::string(row.rule), std::string(row.sentence)};
+      if constexpr (Quoting<G>) refused.message += G::quote(View<G>(state_, seat), action, refusal, voice);
+      return refused;
     }
     return {};
   }
 
-  std::optional<Refused> read_and_judge(Seat seat, const Json& json, typename G::Action& action) const {
+  std::optional<Refused> read_and_judge(Seat seat, const Json& json, const Voice& voice,
+                                        typename G::Action& action) const {
     JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
     if (!reader.read(json, action)) return Refused{"malformed", "", reader.problem()};
     const auto refusal = G::refuse(state_, seat, action);
     if (refusal == G::Refusal::kNone) return std::nullopt;
-    return refused(refusal);
+    return refused(refusal, seat, action, voice);
   }
 
   void advance(const Move<G>& move) {

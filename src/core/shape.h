@@ -62,7 +62,7 @@ Shape shape_of() {
     return {.kind = Kind::kWhole, .min = T::kMin, .max = T::kMax};
   } else if constexpr (std::same_as<T, Seat>) {
     return {.kind = Kind::kSeat};
-  } else if constexpr (std::same_as<T, Seats>) {
+  } else if constexpr (std::same_as<T, Seats> || std::same_as<T, FewSeats>) {
     return {.kind = Kind::kSeats};
   } else if constexpr (std::same_as<T, Seed>) {
     return {.kind = Kind::kSeed};

@@ -28,27 +28,31 @@ constexpr Seat left_of(Seat seat, unsigned players) {
   return seat_at(next == players ? 0 : next);
 }
 
-// A set of seats.
-class Seats {
+// A set of seats, one bit each.
+template <class Bits, unsigned SeatsMax>
+class SeatSet {
  public:
-  constexpr Seats() = default;
-  constexpr explicit Seats(Seat seat) { insert(seat); }
+  constexpr SeatSet() = default;
+  constexpr explicit SeatSet(Seat seat) { insert(seat); }
 
-  constexpr void insert(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ | bit(seat)); }
-  constexpr void erase(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ & ~bit(seat)); }
+  constexpr void insert(Seat seat) { bits_ = static_cast<Bits>(bits_ | bit(seat)); }
+  constexpr void erase(Seat seat) { bits_ = static_cast<Bits>(bits_ & ~bit(seat)); }
   [[nodiscard]] constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
   // The lowest seat in the set, which must not be empty.
   [[nodiscard]] constexpr Seat first() const { return seat_at(static_cast<unsigned>(std::countr_zero(bits_))); }
 
-  friend constexpr bool operator==(Seats, Seats) = default;
+  friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:
   // Nobody, and a seat that no table has, is in no set: questions about them need no special case.
-  static constexpr unsigned bit(Seat seat) { return index_of(seat) < kSeatsMax ? 1U << index_of(seat) : 0U; }
-  std::uint16_t bits_ = 0;
+  static constexpr unsigned bit(Seat seat) { return index_of(seat) < SeatsMax ? 1U << index_of(seat) : 0U; }
+  Bits bits_ = 0;
 };
+using Seats = SeatSet<std::uint16_t, kSeatsMax>;
+// For games of few players that keep many sets.
+using FewSeats = SeatSet<std::uint8_t, 8>;
 
 // Whole dollars.
 struct Money {

@@ -9,10 +9,11 @@
 #include "core/match.h"
 #include "games/cover_your_assets/rules.h"
 #include "games/monopoly_deal/rules.h"
+#include "games/trump/rules.h"
 
 namespace mogul {
 
-using AllGames = std::tuple<CoverYourAssets, MonopolyDeal>;
+using AllGames = std::tuple<CoverYourAssets, MonopolyDeal, Trump>;
 
 // The games at run time, in the same order.
 std::span<const GameInfo> games();

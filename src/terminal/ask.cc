@@ -38,7 +38,12 @@ Words words_that_matter(std::string_view typed) {
   return words;
 }
 
-// Each typed word begins one of the action's, and no word of it serves twice: "pair home home" is a pair of Homes.
+bool is_number(const std::string& word) {
+  return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Each typed word begins one of the action's, and no word of it serves twice: "pair home home" is a pair of Homes. A
+// number is meant as it stands: "bid 40" is not a bid of 400.
 bool fits(const Words& typed, const Choice& choice) {
   Words words = plain_words_of(choice.sentence);
   for (const Json::Member& member : choice.action.members()) {
@@ -47,8 +52,9 @@ bool fits(const Words& typed, const Choice& choice) {
     }
   }
   return std::all_of(typed.begin(), typed.end(), [&](const std::string& word) {
-    const auto found =
-        std::find_if(words.begin(), words.end(), [&](const std::string& w) { return w.starts_with(word); });
+    const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& w) {
+      return is_number(word) ? w == word : w.starts_with(word);
+    });
     if (found == words.end()) return false;
     words.erase(found);
     return true;
@@ -75,6 +81,7 @@ bool is_order(std::string_view typed, const Choice& choice) {
   return is_named(words, choice) && !typed.ends_with('?') && std::none_of(words.begin(), words.end(), is_doubt);
 }
 
+// All actions that the words may mean.
 std::vector<Choice> candidates(const Match& match, const Voice& voice, std::string_view typed) {
   std::string problem;
   if (typed.starts_with('{')) {
@@ -152,13 +159,20 @@ class MostTelling {
 
 Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed) {
   Meaning meaning;
+  std::string problem;
+  const std::optional<Choice> written = match.written(seat, typed, voice, problem);
+  if (!problem.empty()) {
+    meaning.refused = Refused{.code = "malformed", .rule = {}, .message = problem};
+    meaning.nearest.sentence = "That";
+    return meaning;
+  }
   MostTelling most_telling(match, seat);
-  for (Choice& choice : candidates(match, voice, typed)) {
-    std::optional<Refused> refused = match.check(seat, choice.action);
+  for (Choice& choice : written ? std::vector{*written} : candidates(match, voice, typed)) {
+    std::optional<Refused> refused = match.check(seat, choice.action, voice);
     if (refused) {
       most_telling.consider(std::move(*refused), std::move(choice), meaning);
     } else {
-      meaning.plain = is_order(typed, choice);
+      meaning.plain = written || is_order(typed, choice);
       meaning.legal.push_back(std::move(choice));
     }
   }

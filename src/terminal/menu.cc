@@ -42,11 +42,13 @@ std::vector<Group> grouped(const std::vector<Choice>& choices) {
 
 using Words = std::vector<std::string_view>;
 
-// How many words all sentences share at their beginning, leaving each at least one of its own.
+// How many words all sentences share at their beginning, leaving each at least one of its own. A colon ends what is
+// shared: what follows is told whole.
 std::size_t shared_words(const std::vector<Words>& sentences) {
   std::size_t shared = 0;
   const auto same_here = [&](const Words& words) {
-    return shared + 1 < words.size() && words[shared] == sentences[0][shared];
+    const bool more = shared == 0 || !words[shared - 1].ends_with(':');
+    return more && shared + 1 < words.size() && words[shared] == sentences[0][shared];
   };
   while (std::all_of(sentences.begin(), sentences.end(), same_here)) ++shared;
   return shared;
@@ -71,7 +73,8 @@ Common common_of(const std::vector<Choice>& choices) {
   std::vector<Words> backwards;
   for (const Words& words : sentences)
     backwards.emplace_back(words.rbegin(), words.rend() - static_cast<std::ptrdiff_t>(before));
-  const std::size_t after = shared_words(backwards);
+  const bool is_told_whole = before > 0 && sentences[0][before - 1].ends_with(':');
+  const std::size_t after = is_told_whole ? 0 : shared_words(backwards);
 
   Common common;
   const Words& first = sentences[0];
@@ -92,7 +95,7 @@ class Lines {
   }
 
   void add_group(unsigned number, const Common& common) {
-    lines_.push_back({{std::string(kNumber, ' ') + common.head + ":"}});
+    lines_.push_back({{std::string(kNumber, ' ') + common.head + (common.head.ends_with(':') ? "" : ":")}});
     for (const std::string& tail : common.tails) add_item(number++, tail);
   }
 
@@ -105,7 +108,10 @@ class Lines {
       lines_.push_back({{std::string(kNumber, ' ')}});
     }
     lines_.back().push_back({label, Style::kCyan});
-    lines_.back().push_back({" " + text});
+    const std::vector<std::string> parts = wrapped(text, kColumns - columns_of(lines_.back()) - 1);
+    lines_.back().push_back({" " + parts[0]});
+    const std::string indent(kNumber + label.size() + 1, ' ');
+    for (std::size_t i = 1; i < parts.size(); ++i) lines_.push_back({{indent + parts[i]}});
   }
 
   std::vector<Line> lines_;

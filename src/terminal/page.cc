@@ -62,10 +62,11 @@ std::vector<std::string> news_of(const Match& match, const Voice& voice) {
   return moves_told(match, voice, last_move_of(match, voice.listener));
 }
 
-// Should a game have more choices than fit, the numbers of the others still work.
+// Should a game have more choices than fit, the numbers of the others still work, and there is room for the news.
 void cut(std::vector<Line>& choices, unsigned rows) {
+  constexpr unsigned kNewsRows = 4;
   if (choices.size() <= rows) return;
-  choices.resize(rows);
+  choices.resize(rows > kNewsRows + 1 ? rows - kNewsRows : rows);
   choices.back() = {{"… and more; `choices` shows all", Style::kDim}};
 }
 
@@ -143,6 +144,7 @@ std::vector<std::string> help_lines(const GameInfo& game) {
       "  why        tells the rule behind the last refusal",
       "  undo       takes your last move back, if you are the only person at the table",
       "  log        shows all that happened; choices shows your choices alone",
+      "  table      shows the whole table, if a page has no room for it",
       "  save FILE  keeps the game; mogul play --resume FILE goes on with it",
       "  quit       leaves; mogul play --resume goes on with the last game",
       "",

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -52,9 +53,9 @@ struct Spelling {
   std::string_view name;
   std::size_t letters_min;
 };
-constexpr std::array kCommands = {Spelling{"why", 1},     Spelling{"help", 1}, Spelling{"log", 1},
-                                  Spelling{"choices", 1}, Spelling{"undo", 1}, Spelling{"again", 1},
-                                  Spelling{"save", 4},    Spelling{"quit", 4}, Spelling{"exit", 4}};
+constexpr std::array kCommands = {
+    Spelling{"why", 1},   Spelling{"help", 1},  Spelling{"log", 1},  Spelling{"choices", 1}, Spelling{"undo", 1},
+    Spelling{"again", 1}, Spelling{"table", 5}, Spelling{"save", 4}, Spelling{"quit", 4},    Spelling{"exit", 4}};
 
 // The command that a word means; otherwise the word in small letters.
 std::string command_of(std::string_view word) {
@@ -126,7 +127,7 @@ bool Session::play_bots() {
     std::string problem;
     const std::optional<Json> action = bot_choice(table_, seats.first(), problem);
     const std::optional<Refused> refused =
-        action ? table_.match->play(seats.first(), *action) : Refused{.code = {}, .rule = {}, .message = problem};
+        action ? table_.match->play(seats.first(), *action, {}) : Refused{.code = {}, .rule = {}, .message = problem};
     if (!refused) continue;
     screen_.close();
     screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + refused->message}));
@@ -189,6 +190,7 @@ bool Session::obey_command(Seat seat, std::string_view word, std::string_view re
   if (!rest.empty()) return false;
   if (command == "?" || command == "help") return screen_.show_long(help_lines(*table_.game)), true;
   if (command == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
+  if (command == "table") return show_table(seat), true;
   if (command == "choices") return screen_.show_long(numbered(menu_.choices)), true;
   if (command == "undo") return undo(), true;
   if (command == "again" && is_over()) return again(), true;
@@ -197,22 +199,48 @@ bool Session::obey_command(Seat seat, std::string_view word, std::string_view re
   return false;
 }
 
+// The table without limit below, for games that leave something out on a page.
+void Session::show_table(Seat seat) {
+  constexpr unsigned kTableRows = 200;
+  Canvas table(kColumns, kTableRows);
+  match().draw(seat, voice_of(seat), table);
+  std::vector<std::string> lines;
+  std::istringstream text(table.plain());
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  lines.resize(table.rows_used());
+  screen_.show_long(lines);
+}
+
 // One letter is too little to throw a game away.
 void Session::leave_if_kept() {
   leaving_ = is_over() || !kept_file_.empty();
   if (!leaving_) message_ = "This game is kept nowhere: save FILE keeps it, quit leaves it all the same.";
 }
 
+// A choice whose sentence speaks of so many dollars: its number and its amount are easily taken for each other.
+std::optional<std::size_t> Session::choice_of_amount(std::string_view digits) const {
+  const std::string amount = " $" + std::string(digits) + " ";
+  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+    const bool is_bid = menu_.choices[i].action.members().size() == 2;
+    if (is_bid && (menu_.choices[i].sentence + " ").find(amount) != std::string::npos) return i;
+  }
+  return std::nullopt;
+}
+
 void Session::choose(Seat seat, std::string_view digits) {
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    if (digits == number_text(i)) return play(seat, menu_.choices[i]);
+    if (digits != number_text(i)) continue;
+    const auto other = choice_of_amount(digits);
+    if (!other || *other == i) return play(seat, menu_.choices[i]);
+    return void(message_ = "Is " + std::string(digits) + " the number of a choice, \"" + menu_.choices[i].sentence +
+                           "\", or the amount in \"" + menu_.choices[*other].sentence + "\"? Say it in words.");
   }
   message_ = menu_.choices.empty() ? "There is nothing to choose."
                                    : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";
 }
 
 void Session::play(Seat seat, const Choice& choice) {
-  const std::optional<Refused> refused = table_.match->play(seat, choice.action);
+  const std::optional<Refused> refused = table_.match->play(seat, choice.action, voice_of(seat));
   if (refused) refuse(*refused, choice);
 }
 
@@ -238,9 +266,12 @@ void Session::explain(Seat seat, std::string_view words) {
   if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
   message_ = meaning.legal.size() == 1 ? "That is allowed:" : "Several moves are called that:";
   for (const Choice& legal : meaning.legal) {
-    for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-      if (menu_.choices[i].action == legal.action) message_ += " " + number_text(i) + " " + legal.sentence + ".";
+    const auto listed = std::find_if(menu_.choices.begin(), menu_.choices.end(),
+                                     [&](const Choice& choice) { return choice.action == legal.action; });
+    if (listed != menu_.choices.end()) {
+      message_ += " " + number_text(static_cast<std::size_t>(listed - menu_.choices.begin()));
     }
+    message_ += " " + legal.sentence + ".";
   }
 }
 

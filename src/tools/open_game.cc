@@ -103,7 +103,7 @@ Answer answer_actions(const OpenGame& game, const Json& request) {
 
 Answer answer_check(const OpenGame& game, const Json& request) {
   return with_seat(game, request, "seat", [&](Seat seat) -> Answer {
-    auto refused = game.match->check(seat, *request.find("action"));
+    auto refused = game.match->check(seat, *request.find("action"), {.names = game.names, .listener = seat});
     if (!refused) return Json::object({{"legal", true}});
     if (is_malformed(*refused)) return std::move(*refused);
     return Json::object({{"legal", false}, {"refusal", error_json(*refused)}});
@@ -115,7 +115,8 @@ Answer answer_play(const OpenGame& game, const Json& request) {
     return with_eyes(game, request, seat, [&](Eyes eyes) -> Answer {
       Match& match = *game.match;
       const std::size_t before = match.events();
-      if (auto refused = match.play(seat, *request.find("action"))) return std::move(*refused);
+      if (auto refused = match.play(seat, *request.find("action"), {.names = game.names, .listener = seat}))
+        return std::move(*refused);
       return Json::object({{"events", events_json(game, before, eyes)},
                            {"to_act", to_act_json(match)},
                            {"over", match.to_act().empty()}});

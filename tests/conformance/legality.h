@@ -53,8 +53,8 @@ std::string listed_and_refused(const Table<G>& table, const typename G::State& s
   G::list(state, seat, listed);  // a list that is not cleared first would be twice as long
   std::string failure = listed_wrongly<G>(state, seat, listed);
   unsigned found = 0;
-  for (const auto& action : table.every_action) {
-    if (!failure.empty()) return failure;
+  each_attempt(table, state, seat, [&](const auto& action) {
+    if (!failure.empty()) return;
     const auto refusal = G::refuse(state, seat, action);
     const bool listed_here = refusal == G::Refusal::kNone && contains<G>(listed, action);
     found += listed_here ? 1 : 0;
@@ -62,7 +62,7 @@ std::string listed_and_refused(const Table<G>& table, const typename G::State& s
       failure = (refusal == G::Refusal::kNone ? "a legal action is not listed: " : "a refusal without a reason: ") +
                 text_of_move<G>(seat, action);
     }
-  }
+  });
   const auto free = std::count_if(listed.begin(), listed.end(), is_free_form<G>);
   if (failure.empty() && found + static_cast<unsigned>(free) < listed.size()) {
     failure = "a listed action is not among those of each_action, for " + name_of(seat);
@@ -92,10 +92,13 @@ std::string asking_changes_nothing(const Play<G>& play) {
   return at_last_positions(play, [&](const typename G::State& state) {
     typename G::State asked = state;
     for (const Seat seat : onlookers(play.players())) {
-      for (const auto& action : play.table.every_action) {
+      std::string failure;
+      each_attempt(play.table, state, seat, [&](const auto& action) {
         G::refuse(asked, seat, action);
-        if (!same_bytes(asked, state)) return "refuse changes the state: " + text_of_move<G>(seat, action);
-      }
+        const bool changed = failure.empty() && !same_bytes(asked, state);
+        if (changed) failure = "refuse changes the state: " + text_of_move<G>(seat, action);
+      });
+      if (!failure.empty()) return failure;
       ActionList<G> listed;
       G::list(asked, seat, listed);
       if (!same_bytes(asked, state)) return "list changes the state for " + name_of(seat);
@@ -118,8 +121,8 @@ std::string refused_move_is_not_made(const Play<G>& play) {
       const auto& action = play.table.every_action[i];
       if (G::refuse(play.last(), seat, action) == G::Refusal::kNone) continue;
       const Json json = to_json(action);
-      if (!match.check(seat, json)) return "a match accepts what is refused: " + text_of_move<G>(seat, action);
-      if (!match.play(seat, json)) return "a match plays what is refused: " + text_of_move<G>(seat, action);
+      if (!match.check(seat, json, {})) return "a match accepts what is refused: " + text_of_move<G>(seat, action);
+      if (!match.play(seat, json, {})) return "a match plays what is refused: " + text_of_move<G>(seat, action);
       if (match.position() != before || match.moves() != 0 || match.events() != 0) {
         return "a refused action changes the match: " + text_of_move<G>(seat, action);
       }

@@ -159,7 +159,7 @@ struct TestedGame<MonopolyDeal> {
       for (unsigned i = 0; i < cards.size(); ++i) {
         i < 2 ? world.hands[1].push_back(cards[i]) : void(world.draw_pile[i - 2] = cards[i]);
       }
-      visit(world);
+      visit(world, 1.0);
     } while (std::next_permutation(cards.begin(), cards.end()));
   }
 

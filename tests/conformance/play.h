@@ -17,6 +17,7 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "tests/conformance/script.h"
+#include "tests/conformance/tested_game.h"
 
 namespace mogul::conformance {
 
@@ -66,7 +67,8 @@ std::vector<typename G::Action> playable(const typename G::State& state, Seat se
   return actions;
 }
 
-// Every move that is possible now, whoever makes it: where several seats may act, any of them is next.
+// Every move that is possible now, whoever makes it: where several seats may act, any of them is next. Of free-form
+// actions there is no end, so some of them.
 template <Drawn G>
 std::vector<Move<G>> possible_moves(const typename G::State& state) {
   std::vector<Move<G>> moves;
@@ -74,6 +76,9 @@ std::vector<Move<G>> possible_moves(const typename G::State& state) {
   for (unsigned i = 0; i < kSeatsMax; ++i) {
     if (!to_act.contains(seat_at(i))) continue;
     for (const auto& action : playable<G>(state, seat_at(i))) moves.push_back({seat_at(i), action});
+    for (const auto& action : free_form_actions<G>(state, seat_at(i))) {
+      if (G::refuse(state, seat_at(i), action) == G::Refusal::kNone) moves.push_back({seat_at(i), action});
+    }
   }
   return moves;
 }
@@ -123,10 +128,18 @@ std::string at_last_positions(const Play<G>& play, Check check) {
   return {};
 }
 
+// Calls visit(action) for everything that a seat could try, legal or not.
+template <Drawn G, class Visit>
+void each_attempt(const Table<G>& table, const typename G::State& state, Seat seat, Visit visit) {
+  for (const auto& action : table.every_action) visit(action);
+  for (const auto& action : free_form_actions<G>(state, seat)) visit(action);
+}
+
 template <Drawn G>
 std::vector<Table<G>> every_table() {
   std::vector<Table<G>> tables;
   each_config<G>([&](const Config<G>& config) {
+    if (!is_tested<G>(config)) return;
     tables.push_back({.config = config});
     G::each_action(config, [&](const auto& action) { tables.back().every_action.push_back(action); });
   });

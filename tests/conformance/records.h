@@ -38,7 +38,7 @@ template <Drawn G>
 std::string played_on(Match& match, const Play<G>& play, std::size_t first, const std::string& what) {
   for (std::size_t i = first; i < play.record.moves.size(); ++i) {
     const Move<G>& move = play.record.moves[i];
-    const auto refused = match.play(move.seat, reread(to_json(move.action)));
+    const auto refused = match.play(move.seat, reread(to_json(move.action)), {});
     if (refused) return what + " refuses move " + std::to_string(i) + ": " + refused->message;
   }
   return differs<G>(match, play.last(), what);

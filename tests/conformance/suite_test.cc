@@ -101,8 +101,10 @@ TEST_CASE("twin worlds that hardly differ show nothing") {
 }
 
 TEST_CASE("uneven counts are told from even ones") {
-  CHECK(unevenness({310, 295, 288, 307}, 300) < 1);
-  CHECK(unevenness({450, 150, 300, 300}, 300) > 6);
+  const std::vector<double> even(4, 300.0);
+  CHECK(unevenness({310, 295, 288, 307}, even) < 1);
+  CHECK(unevenness({450, 150, 300, 300}, even) > 6);
+  CHECK(unevenness({450, 150, 300, 300}, {450, 150, 300, 300}) < 1);
 }
 
 }  // namespace mogul::conformance

@@ -71,12 +71,12 @@ TEST_CASE("a refused action changes nothing and says why") {
   const auto match = started();
   const Json before = match->position();
 
-  const Refused wrong_seat = refused(match->play(Seat{1}, kDiscardCoin));
+  const Refused wrong_seat = refused(match->play(Seat{1}, kDiscardCoin, {}));
   CHECK(wrong_seat.code == "not-your-turn");
   CHECK(wrong_seat.rule == "CYA-3");
   CHECK(wrong_seat.message == "It is another player's turn.");
 
-  const Refused malformed = refused(match->play(Seat{0}, json_from(R"({"do":"discard","card":"moon"})")));
+  const Refused malformed = refused(match->play(Seat{0}, json_from(R"({"do":"discard","card":"moon"})"), {}));
   CHECK(malformed.code == "malformed");
   CHECK(malformed.rule == "");
   CHECK(malformed.message.starts_with("action.card: \"moon\" is unknown; known are piggy-bank, "));
@@ -89,17 +89,17 @@ TEST_CASE("a refused action changes nothing and says why") {
 TEST_CASE("check judges without playing") {
   const auto match = started();
   const Json before = match->position();
-  CHECK_FALSE(match->check(Seat{0}, kPair).has_value());
-  CHECK(refused(match->check(Seat{0}, kPickUp)).code == "nothing-to-pick-up");
+  CHECK_FALSE(match->check(Seat{0}, kPair, {}).has_value());
+  CHECK(refused(match->check(Seat{0}, kPickUp, {})).code == "nothing-to-pick-up");
   CHECK(match->position() == before);
   CHECK(match->moves() == 0);
 }
 
 TEST_CASE("moves and the events after each are counted") {
   const auto match = started();
-  REQUIRE_FALSE(match->play(Seat{0}, kPair).has_value());
-  REQUIRE_FALSE(match->play(Seat{0}, kPickUp).has_value());
-  REQUIRE_FALSE(match->play(Seat{1}, kDiscardCoin).has_value());
+  REQUIRE_FALSE(match->play(Seat{0}, kPair, {}).has_value());
+  REQUIRE_FALSE(match->play(Seat{0}, kPickUp, {}).has_value());
+  REQUIRE_FALSE(match->play(Seat{1}, kDiscardCoin, {}).has_value());
   CHECK(match->moves() == 3);
   CHECK(match->mover(0) == Seat{0});
   CHECK(match->mover(2) == Seat{1});
@@ -112,8 +112,8 @@ TEST_CASE("moves and the events after each are counted") {
 
 TEST_CASE("an event is told as each pair of eyes may see it") {
   const auto match = started();
-  match->play(Seat{0}, kPair);
-  match->play(Seat{0}, kPickUp);
+  match->play(Seat{0}, kPair, {});
+  match->play(Seat{0}, kPickUp, {});
   const Json drawn = match->event(1, kReferee);
   CHECK(drawn.find("cards")->items().size() == 3);
   CHECK(match->event(1, Seat{0}) == drawn);
@@ -127,11 +127,11 @@ TEST_CASE("an event is told as each pair of eyes may see it") {
 TEST_CASE("a match can be taken back to any move, and goes on from there") {
   const auto match = started();
   std::vector<Json> positions = {match->position()};
-  match->play(Seat{0}, kPair);
+  match->play(Seat{0}, kPair, {});
   positions.push_back(match->position());
-  match->play(Seat{0}, kPickUp);
+  match->play(Seat{0}, kPickUp, {});
   positions.push_back(match->position());
-  match->play(Seat{1}, kDiscardCoin);
+  match->play(Seat{1}, kDiscardCoin, {});
   const Json end = match->position();
 
   for (const std::size_t moves : {std::size_t{2}, std::size_t{1}, std::size_t{0}}) {
@@ -141,17 +141,17 @@ TEST_CASE("a match can be taken back to any move, and goes on from there") {
     CHECK(match->events() == moves);
     CHECK(match->events_after(moves) == moves);
   }
-  match->play(Seat{0}, kPair);
-  match->play(Seat{0}, kPickUp);
-  match->play(Seat{1}, kDiscardCoin);
+  match->play(Seat{0}, kPair, {});
+  match->play(Seat{0}, kPickUp, {});
+  match->play(Seat{1}, kDiscardCoin, {});
   CHECK(match->position() == end);
 }
 
 TEST_CASE("a record can be played again, and gives the same record") {
   const auto match = started();
-  match->play(Seat{0}, kPair);
-  match->play(Seat{0}, kPickUp);
-  match->play(Seat{1}, kDiscardCoin);
+  match->play(Seat{0}, kPair, {});
+  match->play(Seat{0}, kPickUp, {});
+  match->play(Seat{1}, kDiscardCoin, {});
   std::string problem;
   const auto again = find_game("cover-your-assets")->replay(json_from(match->record().dump()), problem);
   REQUIRE_MESSAGE(again, problem);
@@ -162,7 +162,7 @@ TEST_CASE("a record can be played again, and gives the same record") {
 
 TEST_CASE("a record names its game, its rules, its table and its result") {
   const auto match = started();
-  match->play(Seat{0}, kPair);
+  match->play(Seat{0}, kPair, {});
   const Json record = match->record();
   CHECK(record.find("game")->text() == "cover-your-assets");
   CHECK(record.find("rules")->whole() == 1);

@@ -29,7 +29,29 @@ constexpr const char* kChallenge = R"({
   "phase": "defend", "turn": 1,
   "challenge": [{"owner": 0, "shown": {"asset": "home", "assets": 1}}]})";
 
+// You lack the Casino for a card of yours, and have promised Donna peace.
+constexpr const char* kNegotiation = R"({
+  "part": "dealing", "phase": "dealing", "turn": 0,
+  "cash": [340, 260, 500],
+  "boxes": [{"money": 70, "owner": 0}, {"money": 50, "owner": 2}, {"money": 50, "owner": 1}, {"money": 60, "owner": 1},
+            {"money": 50, "owner": 1}, {"money": 90, "owner": 2}, {"money": 50, "owner": 2}, {"money": 50, "owner": 2}],
+  "hands": [[{"card": "hotel+casino"}, {"card": "tax"}, {"card": "out"}], [{"card": "tax"}], [{"card": "any-40"}]],
+  "book": {"promises": [{"promise": "no-tax", "who": 0, "to": 1, "until_turn": 3}]}})";
+
 }  // namespace
+
+TEST_CASE("golden: a deal written by hand, a promise that forbids a play, and an offer to answer") {
+  mogul::test::check_golden(
+      "terminal/negotiation.txt",
+      session_text(table_at("Ann=you,Donna=you,Jeff=you", kNegotiation, "trump"),
+                   "\ntax donna\n"
+                   "why offer now: jeff > you moon\n"
+                   "offer now: jeff > you casino, you > jeff 10; played(you, hotel+casino): you > "
+                   "jeff 50; turn_ends(you, 0): you > jeff casino, jeff > you 10\n"
+                   "\ncounter now: you > ann casi; played(ann, hotel+casino): ann > you 60; "
+                   "turn_ends(ann, 0): ann > you casi\n"
+                   "\nwhy accept\naccept\ntable\n"));
+}
 
 TEST_CASE("golden: two players see whole stacks") {
   mogul::test::check_golden("terminal/two_players.txt", screen_after("you,Ben=random", 2, 44));

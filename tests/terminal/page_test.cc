@@ -23,7 +23,9 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/cover_your_assets/rules.h"
+#include "games/monopoly_deal/rules.h"
 #include "games/registry.h"
+#include "games/trump/rules.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/table.h"
@@ -89,7 +91,7 @@ void each_position(const GameInfo& game, const Json& setup, std::uint64_t seed, 
     if (match->to_act().empty()) return;
     const Seat seat = match->to_act().first();
     const std::vector<Choice> choices = match->actions(seat, {});
-    match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action);
+    match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action, {});
   }
 }
 
@@ -152,20 +154,31 @@ TEST_CASE("every choice has a number, and each number one choice") {
 
 namespace {
 
-// All that a seat can be shown of a position.
 template <class G>
-std::string shown_to(const typename G::State& state, Seat seat) {
+std::unique_ptr<Match> match_at(const typename G::State& state) {
   std::string problem;
   const Json setup = Json::object({{"players", G::config_of(state).players},
                                    {"seed", to_hex(seed_from(1))},
-                                   {"options", to_json(state.options)},
+                                   {"options", to_json(G::config_of(state).options)},
                                    {"position", to_json(state)}});
-  const std::unique_ptr<Match> match = find_game(G::kId)->start(setup, problem);
+  std::unique_ptr<Match> match = find_game(G::kId)->start(setup, problem);
   REQUIRE_MESSAGE(match, problem);
+  return match;
+}
+
+// The screen of a seat.
+std::string shown_to(const Match& match, Seat seat) {
   const Voice voice{.names = kNames, .listener = seat};
-  std::string text = page_of(*match, voice, menu_of(match->actions(seat, voice)).lines, "").ansi();
-  for (const char* typed : {"discard home", "steal bartholomew", "show gold", "pair silver", "take jewels"}) {
-    const Meaning meaning = meaning_of(*match, seat, voice, typed);
+  return page_of(match, voice, menu_of(match.actions(seat, voice)).lines, "").ansi();
+}
+
+// What it is answered to words typed at random.
+std::string answered_to(const Match& match, Seat seat) {
+  const Voice voice{.names = kNames, .listener = seat};
+  std::string text;
+  for (const char* typed : {"discard home", "steal bartholomew", "show gold", "say no", "tax bartholomew",
+                            "offer now: bartholomew1 > you tax, you > bartholomew1 10"}) {
+    const Meaning meaning = meaning_of(match, seat, voice, typed);
     text += std::string(typed) + ": " + std::to_string(meaning.legal.size()) + " " + meaning.nearest.sentence + " " +
             (meaning.refused ? meaning.refused->message : "") + "\n";
   }
@@ -174,19 +187,25 @@ std::string shown_to(const typename G::State& state, Seat seat) {
 
 }  // namespace
 
-TEST_CASE("a screen is the same in every world that its seat cannot tell apart") {
-  using G = CoverYourAssets;
+TEST_CASE_TEMPLATE("a screen is the same in every world that its seat cannot tell apart", G, CoverYourAssets,
+                   MonopolyDeal, Trump) {
+  constexpr unsigned kMovesBetweenQuestions = 15;  // looking up words takes long where there are many actions
   unsigned pairs = 0;
   unsigned different = 0;
-  for (unsigned players = G::kPlayersMin; players <= G::kPlayersMax; ++players) {
+  for (const unsigned players : {G::kPlayersMin, G::kPlayersMax}) {
     QuickRandom random(players);
-    G::State state = G::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(players));
+    typename G::State state = G::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(players));
     for (unsigned move = 0; move < 60 * scale() && !G::to_act(state).empty(); ++move) {
       for (unsigned i = move % 4; i < players; i += 4) {
-        const G::State twin = View<G>(state, seat_at(i)).sample(random);
+        const typename G::State twin = View<G>(state, seat_at(i)).sample(random);
         ++pairs;
         different += twin.hands != state.hands ? 1 : 0;
-        REQUIRE(shown_to<G>(twin, seat_at(i)) == shown_to<G>(state, seat_at(i)));
+        const auto here = match_at<G>(state);
+        const auto there = match_at<G>(twin);
+        REQUIRE(shown_to(*there, seat_at(i)) == shown_to(*here, seat_at(i)));
+        if (move % kMovesBetweenQuestions == 0) {
+          REQUIRE(answered_to(*there, seat_at(i)) == answered_to(*here, seat_at(i)));
+        }
       }
       ActionList<G> actions;
       const Seat seat = G::to_act(state).first();
@@ -195,7 +214,7 @@ TEST_CASE("a screen is the same in every world that its seat cannot tell apart")
       G::apply(state, seat, actions[random.below(actions.size())], nowhere);
     }
   }
-  CHECK(different * 100 >= pairs * 95);
+  CHECK(different * 100 >= pairs * 90);
 }
 
 TEST_CASE("the help of every game fits into 80 columns") {

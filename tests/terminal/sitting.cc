@@ -23,11 +23,11 @@
 namespace mogul::terminal::test {
 namespace {
 
-const GameInfo& game() { return *find_game("cover-your-assets"); }
+constexpr std::string_view kGame = "cover-your-assets";
 
-std::vector<Player> players_of(std::string_view seats) {
+std::vector<Player> players_of(const GameInfo& game, std::string_view seats) {
   std::string problem;
-  std::optional<std::vector<Player>> players = read_seats(game(), seats, problem);
+  std::optional<std::vector<Player>> players = read_seats(game, seats, problem);
   REQUIRE_MESSAGE(players, problem);
   return std::move(players).value_or(std::vector<Player>{});
 }
@@ -36,7 +36,8 @@ std::vector<Player> players_of(std::string_view seats) {
 
 Table table_of(std::string_view seats, std::uint64_t seed, const Json& options) {
   std::string problem;
-  Table table = new_table(game(), players_of(seats), seed_from(seed), options, problem);
+  const GameInfo& game = *find_game(kGame);
+  Table table = new_table(game, players_of(game, seats), seed_from(seed), options, problem);
   REQUIRE_MESSAGE(table.match, problem);
   return table;
 }
@@ -47,21 +48,23 @@ Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, co
   for (unsigned i = 0; i < moves && !table.match->to_act().empty(); ++i) {
     const Seat seat = table.match->to_act().first();
     const std::vector<Choice> choices = table.match->actions(seat, {});
-    REQUIRE_FALSE(table.match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action));
+    REQUIRE_FALSE(
+        table.match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action, {}));
   }
   return table;
 }
 
-Table table_at(std::string_view seats, std::string_view position) {
+Table table_at(std::string_view seats, std::string_view position, std::string_view name) {
+  const GameInfo& game = *find_game(name);
   std::string problem;
   const std::optional<Json> json = Json::parse(position, problem);
   REQUIRE_MESSAGE(json, problem);
-  std::vector<Player> players = players_of(seats);
+  std::vector<Player> players = players_of(game, seats);
   const Json setup = Json::object({{"players", players.size()},
                                    {"seed", to_hex(seed_from(1))},
                                    {"options", Json::object()},
                                    {"position", json.value_or(Json())}});
-  Table table{.game = &game(), .match = game().start(setup, problem), .players = std::move(players)};
+  Table table{.game = &game, .match = game.start(setup, problem), .players = std::move(players)};
   REQUIRE_MESSAGE(table.match, problem);
   return table;
 }

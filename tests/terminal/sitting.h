@@ -14,8 +14,8 @@ namespace mogul::terminal::test {
 Table table_of(std::string_view seats, std::uint64_t seed, const Json& options = Json::object());
 // The same after so many moves, each chosen at random, whoever makes it.
 Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, const Json& options = Json::object());
-// One that begins with a position.
-Table table_at(std::string_view seats, std::string_view position);
+// One that begins with a position, of that game or any other.
+Table table_at(std::string_view seats, std::string_view position, std::string_view game = "cover-your-assets");
 
 // Everything a session prints when these lines are typed, through pipes.
 std::string session_text(Table table, const std::string& typed);

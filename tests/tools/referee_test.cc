@@ -65,7 +65,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "new", "players": 2})", "missing-member: \"game\" is missing"},
       {R"({"cmd": "new", "game": "cover-your-assets"})", "missing-member: \"players\" is missing"},
       {R"({"cmd": "new", "game": "chess", "players": 2})",
-       "unknown-game: game: \"chess\" is unknown; known are cover-your-assets, monopoly-deal"},
+       "unknown-game: game: \"chess\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 7})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": -1})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 1e3})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
@@ -96,7 +96,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "close", "id": 5})", "unknown-id: id: there is no game 5"},
       {R"({"cmd": "replay", "record": {}})", "bad-record: record: \"game\" is missing"},
       {R"({"cmd": "replay", "record": {"game": 1}})",
-       "unknown-game: record.game: \"1\" is unknown; known are cover-your-assets, monopoly-deal"},
+       "unknown-game: record.game: \"1\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
        "bad-record: record.rules: version 99 is unknown, this is 1"},
   };

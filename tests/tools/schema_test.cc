@@ -39,7 +39,7 @@ void check_a_game(const SchemaCheck& check, Match& match) {
     const Seat seat = match.to_act().first();
     const auto choices = match.actions(seat, {});
     for (const Choice& choice : choices) fits("Action", choice.action);
-    match.play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action);
+    match.play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action, {});
     fits("State", match.view(seat));
   }
   fits("State", match.position());

@@ -1,0 +1,293 @@
+// What a player can do, and why not.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "core/describe.h"
+#include "core/game.h"
+#include "core/value.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/deal.h"
+
+namespace mogul::trump {
+
+// Two bytes wide, so that an action has no padding.
+enum class Verb : std::uint16_t {  // NOLINT(performance-enum-size)
+  kDraw,
+  kRoll,
+  kPlay,
+  kTax,
+  kForceSale,
+  kRob,
+  kPut,
+  kSell,
+  kTrade,
+  kKeep,
+  kBid,
+  kInvest,
+  kRaise,
+  kStand,
+  kKnockOut,
+  kComeBack,
+  kPass,
+  kSurrender,
+  kOffer,
+  kAccept,
+  kReject,
+  kCounter,
+  kEndTurn,
+};
+inline constexpr unsigned kVerbs = 23;
+
+struct Action {
+  Verb verb = Verb::kRoll;
+  std::uint16_t amount = 0;  // of a bid or raise: the whole bid, in millions
+  Card card = Card{0};
+  Seat seat = Seat{0};
+  Property property = Property{0};
+  Property other = Property{0};  // what a trade brings
+  Deal deal{};
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+static_assert(Value<Action>);
+
+enum class Refusal : std::uint8_t {
+  kNone,
+  kGameOver,
+  kNotYourTurn,
+  kBidFinal,
+  kRollOrPlay,
+  kNothingToDraw,
+  kRobFirst,
+  kPutFirst,
+  kBrokerFirst,
+  kTradeOrKeep,
+  kOpeningBidFirst,
+  kBiddingUnderWay,
+  kFinishRaise,
+  kSurrenderFirst,
+  kPlayDealOrPass,
+  kAnswerFirst,
+  kRelatedOnly,
+  kMustPlayPromised,
+  kNoSuchCard,
+  kNotInHand,
+  kBiddingCardOnly,
+  kNameTarget,
+  kOwedCardPlayed,
+  kNotOwned,
+  kDieNotOwned,
+  kNotBothOwned,
+  kNoProperty,
+  kTooFewProperties,
+  kNotRelated,
+  kNotATaxpayer,
+  kPromisedNoTax,
+  kNotForSale,
+  kPromisedNoForceSale,
+  kOwedPropertySold,
+  kCantBeRobbed,
+  kNotUnowned,
+  kSellUnowned,
+  kSellGone,
+  kTradeOwn,
+  kTradeTake,
+  kBidNotTens,
+  kBidTooHigh,
+  kOutOfBidding,
+  kNotAnInvestor,
+  kCantReach,
+  kNoInvestorYet,
+  kRaiseNotTens,
+  kRaiseTooLow,
+  kRaiseTooHigh,
+  kStandTooLow,
+  kCantKnockOut,
+  kPromisedNoKnockOut,
+  kNotOut,
+  kNotYourProperty,
+  kOwedPropertySurrendered,
+  kNoMoreCounters,
+  kNotTheParties,
+  kEmptyDeal,
+  kEmptyClause,
+  kNotBetweenParties,
+  kBadAmount,
+  kBadPercent,
+  kShareNeedsCard,
+  kBadCount,
+  kBadDate,
+  kBadPromise,
+  kBiddingCardPromised,
+  kBookFull,
+  kNotYourCard,
+  kCashNotThere,
+  kPropertyNotThere,
+  kCardsNotThere,
+  kOwedProperty,
+  kOwedCard,
+  kCardNotHeld,
+  kOwedCardAccepted,
+};
+
+// In the order in which `refuse` looks: the first that applies is given.
+inline constexpr std::array kRefusals = {
+    RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "T-46", "The game is over."},
+    RefusalRow<Refusal>{Refusal::kBidFinal, "bid-final", "T-25", "Your opening bid is sealed and final."},
+    RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "T-4", "Another player is to act."},
+    RefusalRow<Refusal>{Refusal::kNothingToDraw, "nothing-to-draw", "T-5", "There is no card to draw by yourself now."},
+    RefusalRow<Refusal>{Refusal::kRollOrPlay, "roll-or-play", "T-4", "It is your turn to roll or to play a card."},
+    RefusalRow<Refusal>{Refusal::kRobFirst, "rob-first", "T-6", "You rolled a T: name the player to take a card from."},
+    RefusalRow<Refusal>{Refusal::kPutFirst, "put-first", "T-9", "Name the unowned property whose box gets the money."},
+    RefusalRow<Refusal>{Refusal::kBrokerFirst, "broker-first", "T-10",
+                        "You are the broker: name the property that goes up for sale."},
+    RefusalRow<Refusal>{Refusal::kTradeOrKeep, "trade-or-keep", "T-13", "Trade one of your properties, or keep them."},
+    RefusalRow<Refusal>{Refusal::kOpeningBidFirst, "opening-bid-first", "T-25", "Make your opening bid, or bid 0."},
+    RefusalRow<Refusal>{Refusal::kBiddingUnderWay, "bidding-under-way", "T-27",
+                        "A bidding is under way: raise, knock out, come back or pass."},
+    RefusalRow<Refusal>{Refusal::kFinishRaise, "finish-raise", "T-28",
+                        "Finish your raise: another investor, cash on top, or let it stand."},
+    RefusalRow<Refusal>{Refusal::kSurrenderFirst, "surrender-first", "T-21",
+                        "Your cash did not cover the tax: name the property you give."},
+    RefusalRow<Refusal>{Refusal::kPlayDealOrPass, "play-deal-or-pass", "T-36", "Play a card, offer a deal, or pass."},
+    RefusalRow<Refusal>{Refusal::kAnswerFirst, "answer-first", "T-37",
+                        "Answer the offer: accept, reject or make a counter-offer."},
+    RefusalRow<Refusal>{Refusal::kRelatedOnly, "related-only", "T-45",
+                        "After the deal you may play one card related to it, or end your turn."},
+    RefusalRow<Refusal>{Refusal::kMustPlayPromised, "must-play-promised", "T-44",
+                        "You promised to play a card, and this is the last turn for it: play it."},
+    RefusalRow<Refusal>{Refusal::kNoSuchCard, "no-such-card", "T-24", "That is no kind of card."},
+    RefusalRow<Refusal>{Refusal::kBiddingCardOnly, "bidding-card-only", "T-24",
+                        "That card can be played in a bidding only."},
+    RefusalRow<Refusal>{Refusal::kNameTarget, "name-target", "T-24",
+                        "A Tax card needs a player and a Force Sale card a property: say which."},
+    RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "T-24", "You do not hold that card."},
+    RefusalRow<Refusal>{Refusal::kNotRelated, "not-related", "T-45", "That card has nothing to do with the deal."},
+    RefusalRow<Refusal>{Refusal::kOwedCardPlayed, "owed-card-played", "T-44",
+                        "You owe your only copy of that card to another player."},
+    RefusalRow<Refusal>{Refusal::kNotOwned, "not-owned", "T-16", "You do not own the property of that card."},
+    RefusalRow<Refusal>{Refusal::kDieNotOwned, "die-not-owned", "T-17", "You do not own the property of that card."},
+    RefusalRow<Refusal>{Refusal::kNotBothOwned, "not-both-owned", "T-18", "You must own both properties of that card."},
+    RefusalRow<Refusal>{Refusal::kNoProperty, "no-property", "T-19", "You own no property."},
+    RefusalRow<Refusal>{Refusal::kTooFewProperties, "too-few-properties", "T-20",
+                        "You own too few properties for that card."},
+    RefusalRow<Refusal>{Refusal::kNotATaxpayer, "not-a-taxpayer", "T-21",
+                        "Only an opponent who owns property can be taxed."},
+    RefusalRow<Refusal>{Refusal::kPromisedNoTax, "promised-no-tax", "T-44",
+                        "You promised not to play a Tax card against that player."},
+    RefusalRow<Refusal>{Refusal::kNotForSale, "not-for-sale", "T-22", "That property has left the game."},
+    RefusalRow<Refusal>{Refusal::kPromisedNoForceSale, "promised-no-force-sale", "T-44",
+                        "You promised not to play a Force Sale card against that player."},
+    RefusalRow<Refusal>{Refusal::kOwedPropertySold, "owed-property-sold", "T-44",
+                        "You owe that property to another player and may not put it up for sale."},
+    RefusalRow<Refusal>{Refusal::kCantBeRobbed, "cant-be-robbed", "T-6",
+                        "Only an opponent who holds cards can be chosen."},
+    RefusalRow<Refusal>{Refusal::kNotUnowned, "not-unowned", "T-9", "That property is not unowned."},
+    RefusalRow<Refusal>{Refusal::kSellUnowned, "sell-unowned", "T-10", "Only an unowned property can go up for sale."},
+    RefusalRow<Refusal>{Refusal::kSellGone, "sell-gone", "T-11", "That property has left the game."},
+    RefusalRow<Refusal>{Refusal::kTradeOwn, "trade-own", "T-13", "You can trade away only a property you own."},
+    RefusalRow<Refusal>{Refusal::kTradeTake, "trade-take", "T-13",
+                        "A trade brings an opponent's property or an unowned one."},
+    RefusalRow<Refusal>{Refusal::kBidNotTens, "bid-not-tens", "T-25", "A bid is a multiple of $10 million."},
+    RefusalRow<Refusal>{Refusal::kBidTooHigh, "bid-too-high", "T-25", "You can't bid more than your cash."},
+    RefusalRow<Refusal>{Refusal::kOutOfBidding, "out-of-bidding", "T-27",
+                        "You are out of the bidding: come back, or pass."},
+    RefusalRow<Refusal>{Refusal::kNotAnInvestor, "not-an-investor", "T-28", "That is no Outside Investor card."},
+    RefusalRow<Refusal>{Refusal::kCantReach, "cant-reach", "T-28",
+                        "Even with all your investors and cash you would not top the highest bid by $10 million."},
+    RefusalRow<Refusal>{Refusal::kNoInvestorYet, "no-investor-yet", "T-29",
+                        "Cash alone can raise a bid only once somebody has played an Outside Investor card."},
+    RefusalRow<Refusal>{Refusal::kRaiseNotTens, "raise-not-tens", "T-28", "A bid is a multiple of $10 million."},
+    RefusalRow<Refusal>{Refusal::kRaiseTooLow, "raise-too-low", "T-28",
+                        "A raise must top the highest bid by $10 million at least."},
+    RefusalRow<Refusal>{Refusal::kRaiseTooHigh, "raise-too-high", "T-28", "You do not have that much cash."},
+    RefusalRow<Refusal>{Refusal::kStandTooLow, "stand-too-low", "T-28",
+                        "Your bid does not top the highest by $10 million yet."},
+    RefusalRow<Refusal>{Refusal::kCantKnockOut, "cant-knock-out", "T-30",
+                        "Only another player who is in the bidding can be knocked out."},
+    RefusalRow<Refusal>{Refusal::kPromisedNoKnockOut, "promised-no-knock-out", "T-44",
+                        "You promised not to knock that player out."},
+    RefusalRow<Refusal>{Refusal::kNotOut, "not-out", "T-31", "You are not out of the bidding."},
+    RefusalRow<Refusal>{Refusal::kNotYourProperty, "not-your-property", "T-21", "You do not own that property."},
+    RefusalRow<Refusal>{Refusal::kOwedPropertySurrendered, "owed-property-surrendered", "T-44",
+                        "You owe that property to another player and have others to give."},
+    RefusalRow<Refusal>{Refusal::kNoMoreCounters, "no-more-counters", "T-37",
+                        "No more counter-offers are allowed this turn: accept or reject."},
+    RefusalRow<Refusal>{Refusal::kNotTheParties, "not-the-parties", "T-37",
+                        "A deal is between you and one other player, in an answer the one who offered."},
+    RefusalRow<Refusal>{Refusal::kEmptyDeal, "empty-deal", "T-38", "The deal holds nothing."},
+    RefusalRow<Refusal>{Refusal::kEmptyClause, "empty-clause", "T-38", "A clause holds nothing."},
+    RefusalRow<Refusal>{Refusal::kNotBetweenParties, "not-between-parties", "T-38",
+                        "Everything in a deal is given, played or promised by one of its two parties."},
+    RefusalRow<Refusal>{Refusal::kBadDate, "bad-date", "T-38", "A date lies at most 100 turns ahead."},
+    RefusalRow<Refusal>{Refusal::kBadAmount, "bad-amount", "T-38",
+                        "Money is a multiple of $10 million, and a fixed sum more than nothing."},
+    RefusalRow<Refusal>{Refusal::kBadPercent, "bad-percent", "T-38", "A share is 1 to 100 per cent."},
+    RefusalRow<Refusal>{Refusal::kShareNeedsCard, "share-needs-card", "T-38",
+                        "A share needs a card whose playing it waits for."},
+    RefusalRow<Refusal>{Refusal::kBadCount, "bad-count", "T-38", "At random 1 to 72 cards can be taken."},
+    RefusalRow<Refusal>{Refusal::kBadPromise, "bad-promise", "T-38", "A promise is made to the other party."},
+    RefusalRow<Refusal>{Refusal::kBiddingCardPromised, "bidding-card-promised", "T-38",
+                        "A bidding card can't be promised to be played."},
+    RefusalRow<Refusal>{Refusal::kBookFull, "book-full", "T-38",
+                        "Too much is signed and not done yet: the book holds 24 duties and 16 promises."},
+    RefusalRow<Refusal>{Refusal::kNotYourCard, "not-your-card", "T-39",
+                        "You can name a card of your own only while you hold it."},
+    RefusalRow<Refusal>{Refusal::kCashNotThere, "cash-not-there", "T-41",
+                        "Cash given now must be there when the deal is made."},
+    RefusalRow<Refusal>{Refusal::kPropertyNotThere, "property-not-there", "T-41",
+                        "A property given now must belong to the giver."},
+    RefusalRow<Refusal>{Refusal::kCardsNotThere, "cards-not-there", "T-41",
+                        "There are not so many cards in that hand."},
+    RefusalRow<Refusal>{Refusal::kOwedProperty, "owed-property", "T-44", "That property is owed to another player."},
+    RefusalRow<Refusal>{Refusal::kOwedCard, "owed-card", "T-44",
+                        "You owe that card to another player, or promised to play it."},
+    RefusalRow<Refusal>{Refusal::kCardNotHeld, "card-not-held", "T-39",
+                        "The deal names a card of yours that you neither hold nor receive."},
+    RefusalRow<Refusal>{Refusal::kOwedCardAccepted, "owed-card-accepted", "T-44",
+                        "The deal names a card that you owe to another player or promised to play."},
+};
+
+}  // namespace mogul::trump
+
+template <>
+struct mogul::Description<mogul::trump::Action> {
+  using T = trump::Action;
+  using Verb = trump::Verb;
+  static constexpr std::string_view kName = "Action";
+  static constexpr Field kTag{"do", &T::verb};
+  static constexpr Field kCard{"card", &T::card};
+  static constexpr Field kSeat{"seat", &T::seat};
+  static constexpr Field kProperty{"property", &T::property};
+  static constexpr Field kAmount{"amount", &T::amount};
+  static constexpr Field kDeal{"deal", &T::deal};
+  static constexpr auto kVariants =
+      std::tuple(Variant{Verb::kDraw, "draw", "draw a card", std::tuple()},
+                 Variant{Verb::kRoll, "roll", "roll the die and move", std::tuple()},
+                 Variant{Verb::kPlay, "play", "play {card}", std::tuple(kCard)},
+                 Variant{Verb::kTax, "tax", "play a Tax card against {seat}", std::tuple(kSeat)},
+                 Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", std::tuple(kProperty)},
+                 Variant{Verb::kRob, "rob", "take a card at random from {seat}", std::tuple(kSeat)},
+                 Variant{Verb::kPut, "put", "put the money into the {property} box", std::tuple(kProperty)},
+                 Variant{Verb::kSell, "sell", "put the {property} up for sale", std::tuple(kProperty)},
+                 Variant{Verb::kTrade, "trade", "trade the {property} for the {for}",
+                         std::tuple(kProperty, Field{"for", &T::other})},
+                 Variant{Verb::kKeep, "keep", "trade nothing", std::tuple()},
+                 Variant{Verb::kBid, "bid", "bid ${amount} million", std::tuple(kAmount)},
+                 Variant{Verb::kInvest, "invest", "play {card}", std::tuple(kCard)},
+                 Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", std::tuple(kAmount)},
+                 Variant{Verb::kStand, "stand", "let the raised bid stand", std::tuple()},
+                 Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", std::tuple(kSeat)},
+                 Variant{Verb::kComeBack, "come-back", "come back into the bidding", std::tuple()},
+                 Variant{Verb::kPass, "pass", "pass", std::tuple()},
+                 Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", std::tuple(kProperty)},
+                 Variant{Verb::kOffer, "offer", "offer a deal: {deal}", std::tuple(kDeal)},
+                 Variant{Verb::kAccept, "accept", "accept the deal", std::tuple()},
+                 Variant{Verb::kReject, "reject", "reject the deal", std::tuple()},
+                 Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", std::tuple(kDeal)},
+                 Variant{Verb::kEndTurn, "end-turn", "end the turn", std::tuple()});
+};

@@ -1,0 +1,239 @@
+// The deck: 72 cards of 38 kinds. Counts are as printed; amounts are known where the row says so.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <string_view>
+
+#include "core/describe.h"
+#include "games/trump/board.h"
+
+namespace mogul::trump {
+
+// A card in a state is its kind: nobody can tell two Tax cards apart, so the state does not either.
+enum class Card : std::uint8_t {
+  kHotel,
+  kCasino,
+  kTropicalIsland,
+  kCruiseLine,
+  kAirline,
+  kConventionCenter,
+  kSportsComplex,
+  kOfficeBuilding,
+  kHotelDie,
+  kCasinoDie,
+  kTropicalIslandDie,
+  kCruiseLineDie,
+  kAirlineDie,
+  kConventionCenterDie,
+  kSportsComplexDie,
+  kOfficeBuildingDie,
+  kHotelCasino,
+  kCasinoTropicalIsland,
+  kTropicalIslandCruiseLine,
+  kCruiseLineAirline,
+  kAirlineConventionCenter,
+  kConventionCenterSportsComplex,
+  kSportsComplexOfficeBuilding,
+  kOfficeBuildingHotel,
+  kAny40,
+  kAny50,
+  kThree,
+  kFour,
+  kTax,
+  kForceSale,
+  kRollFive,
+  kInvestor20,
+  kInvestor30,
+  kInvestor40,
+  kInvestor50,
+  kInvestor60,
+  kOut,
+  kBack,
+  kHidden = 0xFF,
+};
+
+enum class Effect : std::uint8_t { kProfit, kDieProfit, kTax, kForceSale, kRollFive, kInvestor, kOut, kBack };
+
+struct CardRow {
+  Card card;
+  std::string_view name;
+  std::string_view text;
+  Effect effect;
+  std::uint8_t copies;
+  std::uint8_t amount;    // in millions: a profit, an investor's money, 20 for each property or point of the die
+  Properties needs;       // T-16 to T-18: all of these must be owned
+  std::uint8_t least{1};  // T-19 and T-20: and so many properties in all
+  Provenance provenance = Provenance::kReconstructed;
+};
+
+inline constexpr std::array kDeck = [] {
+  using C = Card;
+  using P = Property;
+  using E = Effect;
+  constexpr auto kKnown = Provenance::kKnown;
+  constexpr auto kOurs = Provenance::kReconstructed;
+  const auto one = [](C card, std::string_view name, std::string_view text, std::uint8_t amount, P property,
+                      Provenance provenance = Provenance::kReconstructed) {
+    return CardRow{card, name, text, E::kProfit, 1, amount, Properties(property), 1, provenance};
+  };
+  const auto die = [](C card, std::string_view name, std::string_view text, P property) {
+    return CardRow{card, name, text, E::kDieProfit, 1, 20, Properties(property), 1, kKnown};
+  };
+  const auto two = [](C card, std::string_view name, std::string_view text, std::uint8_t amount, P a, P b,
+                      Provenance provenance = Provenance::kReconstructed) {
+    return CardRow{card, name, text, E::kProfit, 1, amount, Properties(a, b), 2, provenance};
+  };
+  const auto many = [](C card, std::string_view name, std::string_view text, std::uint8_t copies, std::uint8_t amount,
+                       std::uint8_t least, Provenance provenance) {
+    return CardRow{card, name, text, E::kProfit, copies, amount, {}, least, provenance};
+  };
+  const auto other = [](C card, std::string_view name, std::string_view text, E effect, std::uint8_t copies,
+                        std::uint8_t amount) {
+    return CardRow{card, name, text, effect, copies, amount, {}, 0, kKnown};
+  };
+  const auto investor = [](C card, std::string_view name, std::string_view text, std::uint8_t copies,
+                           std::uint8_t amount, Provenance provenance = Provenance::kReconstructed) {
+    return CardRow{card, name, text, E::kInvestor, copies, amount, {}, 0, provenance};
+  };
+  return std::array{
+      one(C::kHotel, "hotel-profits", "Hotel Profits", 60, P::kHotel, kKnown),
+      one(C::kCasino, "casino-profits", "Casino Profits", 60, P::kCasino),
+      one(C::kTropicalIsland, "tropical-island-profits", "Tropical Island Profits", 50, P::kTropicalIsland),
+      one(C::kCruiseLine, "cruise-line-profits", "Cruise Line Profits", 50, P::kCruiseLine),
+      one(C::kAirline, "airline-profits", "Airline Profits", 40, P::kAirline),
+      one(C::kConventionCenter, "convention-center-profits", "Convention Center Profits", 40, P::kConventionCenter,
+          kKnown),
+      one(C::kSportsComplex, "sports-complex-profits", "Sports Complex Profits", 30, P::kSportsComplex, kKnown),
+      one(C::kOfficeBuilding, "office-building-profits", "Office Building Profits", 30, P::kOfficeBuilding),
+      die(C::kHotelDie, "hotel-die", "Hotel Profits by the Die", P::kHotel),
+      die(C::kCasinoDie, "casino-die", "Casino Profits by the Die", P::kCasino),
+      die(C::kTropicalIslandDie, "tropical-island-die", "Tropical Island Profits by the Die", P::kTropicalIsland),
+      die(C::kCruiseLineDie, "cruise-line-die", "Cruise Line Profits by the Die", P::kCruiseLine),
+      die(C::kAirlineDie, "airline-die", "Airline Profits by the Die", P::kAirline),
+      die(C::kConventionCenterDie, "convention-center-die", "Convention Center Profits by the Die",
+          P::kConventionCenter),
+      die(C::kSportsComplexDie, "sports-complex-die", "Sports Complex Profits by the Die", P::kSportsComplex),
+      die(C::kOfficeBuildingDie, "office-building-die", "Office Building Profits by the Die", P::kOfficeBuilding),
+      two(C::kHotelCasino, "hotel+casino", "Hotel and Casino Profits", 120, P::kHotel, P::kCasino, kKnown),
+      two(C::kCasinoTropicalIsland, "casino+tropical-island", "Casino and Tropical Island Profits", 110, P::kCasino,
+          P::kTropicalIsland),
+      two(C::kTropicalIslandCruiseLine, "tropical-island+cruise-line", "Tropical Island and Cruise Line Profits", 100,
+          P::kTropicalIsland, P::kCruiseLine, kKnown),
+      two(C::kCruiseLineAirline, "cruise-line+airline", "Cruise Line and Airline Profits", 90, P::kCruiseLine,
+          P::kAirline),
+      two(C::kAirlineConventionCenter, "airline+convention-center", "Airline and Convention Center Profits", 80,
+          P::kAirline, P::kConventionCenter),
+      two(C::kConventionCenterSportsComplex, "convention-center+sports-complex",
+          "Convention Center and Sports Complex Profits", 70, P::kConventionCenter, P::kSportsComplex),
+      two(C::kSportsComplexOfficeBuilding, "sports-complex+office-building",
+          "Sports Complex and Office Building Profits", 60, P::kSportsComplex, P::kOfficeBuilding),
+      two(C::kOfficeBuildingHotel, "office-building+hotel", "Office Building and Hotel Profits", 90, P::kOfficeBuilding,
+          P::kHotel),
+      many(C::kAny40, "any-40", "Profits of Any Property, $40 million", 4, 40, 1, kKnown),
+      many(C::kAny50, "any-50", "Profits of Any Property, $50 million", 4, 50, 1, kKnown),
+      many(C::kThree, "three", "3-Property Profits", 2, 160, 3, kKnown),
+      many(C::kFour, "four", "4-Property Profits", 1, 200, 4, kOurs),
+      other(C::kTax, "tax", "Tax", E::kTax, 5, 20),
+      other(C::kForceSale, "force-sale", "Force Sale", E::kForceSale, 4, 0),
+      other(C::kRollFive, "roll-five", "Roll the Die Five Times", E::kRollFive, 2, 0),
+      investor(C::kInvestor20, "investor-20", "Outside Investor, $20 million", 1, 20, kKnown),
+      investor(C::kInvestor30, "investor-30", "Outside Investor, $30 million", 2, 30),
+      investor(C::kInvestor40, "investor-40", "Outside Investor, $40 million", 2, 40),
+      investor(C::kInvestor50, "investor-50", "Outside Investor, $50 million", 2, 50, kKnown),
+      investor(C::kInvestor60, "investor-60", "Outside Investor, $60 million", 1, 60, kKnown),
+      other(C::kOut, "out", "You're Out of the Bidding", E::kOut, 13, 0),
+      other(C::kBack, "back", "I'm Back in the Bidding", E::kBack, 5, 0),
+  };
+}();
+inline constexpr unsigned kKinds = kDeck.size();
+inline constexpr unsigned kCards = 72;
+inline constexpr unsigned kBiddingCards = 26;
+
+constexpr unsigned index_of(Card card) { return static_cast<unsigned>(card); }
+constexpr Card card_at(unsigned index) { return static_cast<Card>(index); }
+constexpr const CardRow& row_of(Card card) { return kDeck[index_of(card)]; }
+constexpr bool is_investor(Card card) { return card >= Card::kInvestor20 && card <= Card::kInvestor60; }
+// T-24: played in a bidding only.
+constexpr bool is_bidding_card(Card card) { return card >= Card::kInvestor20 && card <= Card::kBack; }
+constexpr bool is_profit(Card card) { return card <= Card::kFour; }
+
+// A set of kinds of cards, all of them known.
+class CardKinds {
+ public:
+  constexpr CardKinds() = default;
+  constexpr explicit CardKinds(Card card) { insert(card); }
+  constexpr void insert(Card card) { bits_ |= bit(card); }
+  constexpr void erase(Card card) { bits_ &= ~bit(card); }
+  [[nodiscard]] constexpr bool contains(Card card) const { return (bits_ & bit(card)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
+  // The kind with that many others before it in the deck.
+  [[nodiscard]] constexpr Card nth(unsigned before) const {
+    std::uint64_t left = bits_;
+    for (; before > 0; --before) left &= left - 1;
+    return card_at(static_cast<unsigned>(std::countr_zero(left)));
+  }
+  friend constexpr CardKinds operator|(CardKinds a, CardKinds b) { return CardKinds(a.bits_ | b.bits_); }
+  friend constexpr CardKinds operator&(CardKinds a, CardKinds b) { return CardKinds(a.bits_ & b.bits_); }
+  friend constexpr CardKinds operator-(CardKinds a, CardKinds b) { return CardKinds(a.bits_ & ~b.bits_); }
+  friend constexpr bool operator==(CardKinds, CardKinds) = default;
+
+  // Calls visit(card) for each, in the order of the deck.
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
+      visit(card_at(static_cast<unsigned>(std::countr_zero(left))));
+    }
+  }
+
+ private:
+  constexpr explicit CardKinds(std::uint64_t bits) : bits_(bits) {}
+  static constexpr std::uint64_t bit(Card card) {
+    assert(index_of(card) < kKinds);
+    return std::uint64_t{1} << index_of(card);
+  }
+  std::uint64_t bits_ = 0;
+};
+static_assert(kKinds <= 64);
+
+// Those of the deck for which a question about a card is answered yes.
+constexpr CardKinds kinds_that(bool (*is_so)(Card)) {
+  CardKinds kinds;
+  for (const CardRow& row : kDeck) {
+    if (is_so(row.card)) kinds.insert(row.card);
+  }
+  return kinds;
+}
+inline constexpr CardKinds kInvestors = kinds_that(is_investor);
+inline constexpr CardKinds kProfits = kinds_that(is_profit);
+
+static_assert([] {
+  unsigned cards = 0;
+  unsigned bidding = 0;
+  for (unsigned i = 0; i < kKinds; ++i) {
+    if (index_of(kDeck[i].card) != i) return false;
+    cards += kDeck[i].copies;
+    if (is_bidding_card(kDeck[i].card)) bidding += kDeck[i].copies;
+  }
+  return cards == kCards && bidding == kBiddingCards;
+}());
+
+}  // namespace mogul::trump
+
+template <>
+struct mogul::Description<mogul::trump::Card> {
+  using Card = trump::Card;
+  static constexpr std::string_view kName = "Card";
+  static constexpr auto kWords = [] {
+    std::array<Word<Card>, trump::kKinds + 1> all{};
+    for (unsigned i = 0; i < trump::kKinds; ++i) {
+      const auto& row = trump::kDeck[i];
+      all[i] = {row.card, row.name, row.text};
+    }
+    all.back() = {Card::kHidden, "hidden", "a hidden card"};
+    return all;
+  }();
+};

@@ -1,0 +1,234 @@
+// Questions about deals and about the book of what is signed.
+#pragma once
+
+#include <cstdint>
+
+#include "core/value.h"
+#include "games/trump/cards.h"
+#include "games/trump/deal.h"
+#include "games/trump/hands.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul::trump {
+
+// Calls visit(leg) for everything a deal gives now, or for everything it gives at any time.
+template <class Visit>
+constexpr void each_leg_now(const Deal& deal, Visit visit) {
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when != When::kNow) continue;
+    for (const Transfer& leg : clause.legs) visit(leg);
+  }
+}
+template <class Visit>
+constexpr void each_leg(const Deal& deal, Visit visit) {
+  for (const Clause& clause : deal.clauses) {
+    for (const Transfer& leg : clause.legs) visit(leg);
+  }
+}
+// Calls visit(card) for every card of a party that the deal names to be played.
+template <class Visit>
+constexpr void each_card_to_play(const Deal& deal, Seat party, Visit visit) {
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when == When::kCardPlayed && clause.on.who == party) visit(clause.on.card);
+  }
+  for (const Promise& promise : deal.promises) {
+    if (promise.vow == Vow::kPlay && promise.who == party) visit(promise.card);
+  }
+}
+// Calls visit(card) for every card of a party that the deal names to be given.
+template <class Visit>
+constexpr void each_card_to_give(const Deal& deal, Seat party, Visit visit) {
+  each_leg(deal, [&](const Transfer& leg) {
+    if (leg.item == Item::kCard && leg.from == party) visit(leg.card);
+  });
+}
+
+// T-39: how many copies of a card a party must have, in the hand or from the deal itself.
+constexpr unsigned copies_named(const Deal& deal, Seat party, Card card) {
+  unsigned given = 0;
+  unsigned played = 0;
+  each_card_to_give(deal, party, [&](Card named) { given += named == card ? 1 : 0; });
+  each_card_to_play(deal, party, [&](Card named) { played = named == card ? 1 : played; });
+  return given + played;
+}
+constexpr unsigned copies_received(const Deal& deal, Seat party, Card card) {
+  unsigned received = 0;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    received += leg.item == Item::kCard && leg.from != party && leg.card == card ? 1 : 0;
+  });
+  return received;
+}
+constexpr unsigned copies_given_now(const Deal& deal, Seat party, Card card) {
+  unsigned given = 0;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    given += leg.item == Item::kCard && leg.from == party && leg.card == card ? 1 : 0;
+  });
+  return given;
+}
+
+// Calls visit(card) for every card of a party that the deal names, again for each time it is named.
+template <class Visit>
+constexpr void each_named_card(const Deal& deal, Seat party, Visit visit) {
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when == When::kCardPlayed && clause.on.who == party) visit(clause.on.card);
+    for (const Transfer& leg : clause.legs) {
+      if (leg.item == Item::kCard && leg.from == party) visit(leg.card);
+    }
+  }
+  for (const Promise& promise : deal.promises) {
+    if (promise.vow == Vow::kPlay && promise.who == party) visit(promise.card);
+  }
+}
+constexpr bool names_a_card(const Deal& deal, Seat party) {
+  bool names = false;
+  each_named_card(deal, party, [&](Card) { names = true; });
+  return names;
+}
+
+// What a leg is worth in cash when it is paid (T-38); 0 if it is not about money.
+constexpr unsigned cash_in(const State& state, const Transfer& leg) {
+  switch (leg.item) {
+    case Item::kMoney:
+      return leg.amount;
+    case Item::kBoxPlus:
+      return box_of(state, leg.property).money + leg.amount;
+    case Item::kBoxMinus: {
+      const unsigned money = box_of(state, leg.property).money;
+      return money > leg.amount ? money - leg.amount : 0;
+    }
+    case Item::kShare:
+      return state.earned * leg.amount / 100 / kBill * kBill;
+    case Item::kProperty:
+    case Item::kCard:
+    case Item::kRandomCards:
+      return 0;
+  }
+  return 0;
+}
+
+// T-43: whether the properties and named cards of a clause can be given at this moment.
+constexpr bool can_be_given(const State& state, const Clause& clause) {
+  for (const Transfer& leg : clause.legs) {
+    if (leg.item == Item::kProperty && box_of(state, leg.property).owner != leg.from) return false;
+    if (leg.item != Item::kCard) continue;
+    unsigned wanted = 0;
+    for (const Transfer& like : clause.legs) {
+      wanted += like.item == Item::kCard && like.from == leg.from && like.card == leg.card ? 1 : 0;
+    }
+    if (copies_in(hand_of(state, leg.from), leg.card) < wanted) return false;
+  }
+  return true;
+}
+
+// T-44: whether a player owes a property to anybody but one.
+constexpr bool owes_property(const State& state, Seat seat, Property property, Seat but = Seat::kNobody) {
+  for (const Duty& duty : state.book.duties) {
+    for (const Transfer& leg : duty.clause.legs) {
+      const bool owed = leg.item == Item::kProperty && leg.from == seat && leg.property == property;
+      if (owed && other_party(duty.proposer, duty.partner, seat) != but) return true;
+    }
+  }
+  return false;
+}
+// T-44: how many copies of a card a player owes to others than one.
+constexpr unsigned copies_owed(const State& state, Seat seat, Card card, Seat but = Seat::kNobody) {
+  unsigned owed = 0;
+  for (const Duty& duty : state.book.duties) {
+    if (other_party(duty.proposer, duty.partner, seat) == but) continue;
+    for (const Transfer& leg : duty.clause.legs) {
+      owed += leg.item == Item::kCard && leg.from == seat && leg.card == card ? 1 : 0;
+    }
+  }
+  return owed;
+}
+// T-44: the copies in hand that may be played.
+constexpr unsigned copies_free(const State& state, Seat seat, Card card) {
+  const unsigned held = copies_in(hand_of(state, seat), card);
+  if (state.book.duties.empty()) return held;
+  const unsigned owed = copies_owed(state, seat, card);
+  return held > owed ? held - owed : 0;
+}
+// The kinds of cards in a hand that may be played: of those that are owed, a copy must be left.
+constexpr CardKinds free_kinds(const State& state, Seat seat) {
+  CardKinds free = kinds_in(hand_of(state, seat));
+  for (const Duty& duty : state.book.duties) {
+    for (const Transfer& leg : duty.clause.legs) {
+      const bool owed = leg.item == Item::kCard && leg.from == seat;
+      if (owed && copies_free(state, seat, leg.card) == 0) free.erase(leg.card);
+    }
+  }
+  return free;
+}
+// T-44: how many copies a player must keep for what others than one were promised to be played: one play keeps all
+// promises to play a card.
+constexpr unsigned copies_promised(const State& state, Seat seat, Card card, Seat but) {
+  for (const Promise& promise : state.book.promises) {
+    const bool counts = promise.vow == Vow::kPlay && promise.who == seat && promise.card == card;
+    if (counts && promise.to != but) return 1;
+  }
+  return 0;
+}
+constexpr bool has_promised(const State& state, Vow vow, Seat who, Seat to) {
+  for (const Promise& promise : state.book.promises) {
+    if (promise.vow == vow && promise.who == who && promise.to == to) return true;
+  }
+  return false;
+}
+
+// How many clauses of a deal are not for now.
+constexpr unsigned count_later(const Deal& deal) {
+  unsigned later = 0;
+  for (const Clause& clause : deal.clauses) later += clause.on.when == When::kNow ? 0 : 1;
+  return later;
+}
+
+// T-39: a card that its holder names, or accepts to be named, becomes known to the other party.
+constexpr void show_named(State& state, const Deal& deal, Seat holder) {
+  const Seat other = other_party(deal.proposer, deal.partner, holder);
+  each_named_card(deal, holder, [&](Card card) {
+    const unsigned received = copies_received(deal, holder, card);
+    const unsigned named = copies_named(deal, holder, card);
+    show(state, holder, card, other, named > received ? named - received : 0);
+  });
+}
+
+// T-47: whether a clause returns a property or named card that the deal gives now.
+constexpr Return gives_back(const Deal& deal, const Clause& clause) {
+  bool property = false;
+  bool card = false;
+  each_leg_now(deal, [&](const Transfer& given) {
+    for (const Transfer& leg : clause.legs) {
+      if (leg.item != given.item || leg.from == given.from) continue;
+      property = property || (leg.item == Item::kProperty && leg.property == given.property);
+      card = card || (leg.item == Item::kCard && leg.card == given.card);
+    }
+  });
+  if (property) return Return::kProperty;
+  return card ? Return::kCard : Return::kNothing;
+}
+
+// T-45: whether the deal brought a player a card or a property, or names a card of theirs to be played.
+constexpr bool concerns_a_play(const Deal& deal, Seat seat) {
+  bool related = false;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    const bool thing = leg.item == Item::kProperty || leg.item == Item::kCard || leg.item == Item::kRandomCards;
+    related = related || (thing && leg.from != seat);
+  });
+  each_card_to_play(deal, seat, [&](Card) { related = true; });
+  return related;
+}
+
+// A duty or a promise alone, as a deal between the same parties: how events tell it.
+constexpr Deal alone(const Duty& duty) {
+  Deal deal{.proposer = duty.proposer, .partner = duty.partner};
+  deal.clauses.push_back(duty.clause);
+  return deal;
+}
+constexpr Deal alone(const Promise& promise) {
+  Deal deal{.proposer = promise.who, .partner = promise.to};
+  deal.promises.push_back(promise);
+  return deal;
+}
+
+}  // namespace mogul::trump

@@ -1,0 +1,286 @@
+// The book: deals are signed, and duties fall due, lapse or become debts (T-38 to T-47). Nothing else carries out a
+// duty.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "core/lists.h"
+#include "core/value.h"
+#include "games/trump/cards.h"
+#include "games/trump/contract.h"
+#include "games/trump/deal.h"
+#include "games/trump/event.h"
+#include "games/trump/hands.h"
+#include "games/trump/play.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul::trump {
+
+// T-38: what is given now changes hands, the rest is entered into the book.
+template <class Sink>
+void Play<Sink>::sign(const Deal& deal) {
+  InlineVec<Transfer, kClausesMax * kLegsMax> now;
+  each_leg_now(deal, [&](const Transfer& leg) { now.push_back(leg); });
+  state_.received.clear();
+  hand_over_all(now, deal.proposer, deal.partner);
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when != When::kNow) enter(deal, clause);
+  }
+  for (const Promise& promise : deal.promises) state_.book.promises.push_back(promise);
+  ++state_.book.deals;
+}
+
+template <class Sink>
+void Play<Sink>::enter(const Deal& deal, const Clause& clause) {
+  state_.book.duties.push_back({.clause = clause,
+                                .proposer = deal.proposer,
+                                .partner = deal.partner,
+                                .gives_back = gives_back(deal, clause),
+                                .deal = state_.book.deals});
+}
+
+template <class Sink>
+template <class Legs>
+void Play<Sink>::hand_over_all(const Legs& legs, Seat a, Seat b) {
+  const auto is_card = [](const Transfer& leg) { return leg.item == Item::kCard || leg.item == Item::kRandomCards; };
+  if (std::any_of(legs.begin(), legs.end(), is_card)) hand_over_cards(legs, a, b);
+  for (const Transfer& leg : legs) give(leg, other_party(a, b, leg.from));
+}
+
+// T-41: named cards go first; random ones are then drawn from the hands as they were, so nothing that a hand has just
+// received is taken out of it again.
+template <class Sink>
+template <class Legs>
+void Play<Sink>::hand_over_cards(const Legs& legs, Seat a, Seat b) {
+  Pile named[2];
+  Pile random[2];
+  unsigned wanted[2] = {0, 0};
+  for (const Transfer& leg : legs) {
+    const unsigned side = leg.from == a ? 0 : 1;
+    if (leg.item == Item::kCard) named[side].push_back(leg.card);
+    if (leg.item == Item::kRandomCards) wanted[side] += leg.amount;
+  }
+  for (const unsigned side : {0U, 1U}) {
+    if (wanted[side] == 0) continue;
+    Pile left;
+    for (const Slot& slot : hand_of(state_, side == 0 ? a : b)) left.push_back(slot.card);
+    for (const Card card : named[side]) left.erase_at(left.find(card));
+    for (; wanted[side] > 0 && !left.empty(); --wanted[side]) {
+      const unsigned place = random_.below(left.size());
+      random[side].push_back(left[place]);
+      left.erase_at(place);
+    }
+  }
+  for (const unsigned side : {0U, 1U}) {
+    const Seat from = side == 0 ? a : b;
+    const Seat to = side == 0 ? b : a;
+    for (const Card card : named[side]) lose(state_, from, to, card);
+    for (const Card card : random[side]) lose(state_, from, to, card);
+  }
+  for (const unsigned side : {0U, 1U}) {
+    const Seat from = side == 0 ? a : b;
+    const Seat to = side == 0 ? b : a;
+    for (const Card card : named[side]) {
+      gain(state_, from, to, card);
+      sink_(Event{.happening = Happening::kGaveCard, .seat = from, .other = to, .card = card});
+      receive_card(to, card);
+    }
+    for (const Card card : random[side]) {
+      gain(state_, from, to, card);
+      sink_(Event{.happening = Happening::kTook, .seat = to, .other = from, .card = card});
+      receive_card(to, card);
+    }
+  }
+}
+
+// T-45: what the player on turn gets from a deal may be played at once.
+template <class Sink>
+void Play<Sink>::receive_card(Seat to, Card card) {
+  if (to == state_.turn && !state_.received.full()) state_.received.push_back(card);
+}
+
+// T-42: a property received is the receiver's in every respect.
+template <class Sink>
+void Play<Sink>::give(const Transfer& leg, Seat to) {
+  switch (leg.item) {
+    case Item::kMoney:
+    case Item::kBoxPlus:
+    case Item::kBoxMinus:
+    case Item::kShare:
+      return pay(leg.from, to, cash_in(state_, leg));
+    case Item::kProperty:
+      box_of(state_, leg.property).owner = to;
+      return sink_(
+          Event{.happening = Happening::kGaveProperty, .seat = leg.from, .other = to, .property = leg.property});
+    case Item::kCard:
+    case Item::kRandomCards:
+      return;  // handed over already
+  }
+}
+
+// T-43: what there is is paid, the rest is a debt.
+template <class Sink>
+void Play<Sink>::pay(Seat from, Seat to, unsigned amount) {
+  const unsigned paid = std::min<unsigned>(amount, cash_of(state_, from));
+  take_from(cash_of(state_, from), paid);
+  add_to(cash_of(state_, to), paid);
+  if (paid > 0) {
+    sink_(Event{.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kPaid, .seat = from, .other = to});
+  }
+  if (paid < amount) owe(from, to, amount - paid);
+  pay_debts();
+}
+
+template <class Sink>
+void Play<Sink>::owe(Seat from, Seat to, unsigned amount) {
+  if (state_.book.debts.full()) make_room_for_debt();
+  state_.book.debts.push_back({.amount = static_cast<std::uint16_t>(amount), .from = from, .to = to});
+  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kOwes, .seat = from, .other = to});
+}
+
+// There are at most twelve pairs of debtor and creditor, so a full list holds a pair twice: the younger debt joins the
+// older, up to more than anybody can ever pay.
+template <class Sink>
+void Play<Sink>::make_room_for_debt() {
+  auto& debts = state_.book.debts;
+  for (unsigned younger = debts.size(); younger-- > 1;) {
+    for (unsigned older = 0; older < younger; ++older) {
+      if (debts[older].from != debts[younger].from || debts[older].to != debts[younger].to) continue;
+      const unsigned sum = debts[older].amount + unsigned{debts[younger].amount};
+      debts[older].amount = static_cast<std::uint16_t>(std::min<unsigned>(sum, kDebtMax));
+      return debts.erase_at(younger);
+    }
+  }
+}
+
+// T-43: debts are paid oldest first as soon as the debtor has cash; what one creditor gets may pay the next debt.
+template <class Sink>
+void Play<Sink>::pay_debts() {
+  auto& debts = state_.book.debts;
+  for (unsigned i = 0; i < debts.size();) {
+    const Debt debt = debts[i];
+    const unsigned paid = std::min<unsigned>(debt.amount, cash_of(state_, debt.from));
+    if (paid == 0) {
+      ++i;
+      continue;
+    }
+    take_from(cash_of(state_, debt.from), paid);
+    add_to(cash_of(state_, debt.to), paid);
+    sink_(Event{.amount = static_cast<std::uint16_t>(paid),
+                .happening = Happening::kDebtPaid,
+                .seat = debt.from,
+                .other = debt.to});
+    take_from(debts[i].amount, paid);
+    if (debts[i].amount == 0) debts.erase_at(i);
+    i = 0;
+  }
+}
+
+// T-47: the oldest debt whose debtor has money in a box is paid out of it, as far as it goes; boxes come in the order
+// of the board. False if there is none.
+template <class Sink>
+bool Play<Sink>::pay_one_from_a_box() {
+  auto& debts = state_.book.debts;
+  for (unsigned i = 0; i < debts.size(); ++i) {
+    Debt& debt = debts[i];
+    for (Box& box : state_.boxes) {
+      if (box.owner != debt.from || box.money == 0) continue;
+      const auto paid = std::min(debt.amount, box.money);
+      take_from(box.money, paid);
+      add_to(cash_of(state_, debt.to), paid);
+      sink_(Event{.amount = paid, .happening = Happening::kDebtPaid, .seat = debt.from, .other = debt.to});
+      take_from(debt.amount, paid);
+      if (debt.amount == 0) debts.erase_at(i);
+      return true;
+    }
+  }
+  return false;
+}
+
+// At the end debts are paid also out of boxes, and what somebody gets pays their own debts; what is left lapses.
+template <class Sink>
+void Play<Sink>::pay_debts_from_boxes() {
+  auto& debts = state_.book.debts;
+  while (pay_one_from_a_box()) pay_debts();
+  for (const Debt& debt : debts) {
+    sink_(Event{.amount = debt.amount, .happening = Happening::kDebtLapsed, .seat = debt.from, .other = debt.to});
+  }
+  debts.clear();
+}
+
+// T-40: what waits for the card falls due, in the order signed; and a promise to play it is kept (T-44).
+template <class Sink>
+void Play<Sink>::card_played(Seat seat, Card card) {
+  pay_debts();
+  keep_promises(seat, card);
+  for (unsigned i = 0; i < state_.book.duties.size();) {
+    const Trigger& on = state_.book.duties[i].clause.on;
+    const bool due = on.when == When::kCardPlayed && on.who == seat && on.card == card;
+    due ? fall_due(i) : void(++i);
+  }
+}
+
+// T-40: dates come closer by one, and those of this turn's end fall due. A card that was to be played by now counts no
+// more.
+template <class Sink>
+void Play<Sink>::turn_ended(Seat seat) {
+  for (unsigned i = 0; i < state_.book.duties.size();) {
+    Trigger& on = state_.book.duties[i].clause.on;
+    const bool waits = (on.when == When::kTurnEnds || on.when == When::kCardPlayed) && on.who == seat;
+    if (!waits || on.turn == kNoLimit) {
+      ++i;
+    } else if (on.turn > 0) {
+      --on.turn;
+      ++i;
+    } else {
+      on.when == When::kTurnEnds ? fall_due(i) : lapse(i);
+    }
+  }
+}
+
+// T-43: a clause whose properties or named cards can't be given lapses as a whole.
+template <class Sink>
+void Play<Sink>::fall_due(unsigned place) {
+  const Duty duty = state_.book.duties[place];
+  if (!can_be_given(state_, duty.clause)) return lapse(place);
+  state_.book.duties.erase_at(place);
+  sink_(Event{.happening = Happening::kDutyKept, .deal = alone(duty)});
+  hand_over_all(duty.clause.legs, duty.proposer, duty.partner);
+}
+
+template <class Sink>
+void Play<Sink>::lapse(unsigned place) {
+  sink_(Event{.happening = Happening::kDutyLapsed, .deal = alone(state_.book.duties[place])});
+  state_.book.duties.erase_at(place);
+}
+
+// T-47: duties with a date, and those that give back what the deal gave, are settled in the order signed until nothing
+// more can be given; the rest lapses.
+template <class Sink>
+void Play<Sink>::settle_at_the_end() {
+  auto& duties = state_.book.duties;
+  state_.earned = 0;
+  for (unsigned i = 0; i < duties.size();) {
+    const bool dated = duties[i].clause.on.when != When::kCardPlayed || duties[i].gives_back != Return::kNothing;
+    if (!dated || !can_be_given(state_, duties[i].clause)) {
+      ++i;
+      continue;
+    }
+    duties[i].clause.on = {.when = When::kGameEnds};  // that is its date now; a card never played stays unnamed
+    fall_due(i);
+    i = 0;
+  }
+  while (!duties.empty()) lapse(0);
+  for (const Promise& promise : state_.book.promises) {
+    if (promise.vow == Vow::kPlay) sink_(Event{.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
+  }
+  state_.book.promises.clear();
+  state_.received.clear();  // cards that came now can't be played any more, and are for nobody else to see
+  pay_debts();
+  pay_debts_from_boxes();
+}
+
+}  // namespace mogul::trump

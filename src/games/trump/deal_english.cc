@@ -1,0 +1,96 @@
+// What a deal says, in English.
+#include <string>
+#include <vector>
+
+#include "core/describe.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/deal.h"
+
+namespace mogul::trump {
+namespace {
+
+std::string verb_for(Seat seat, const Voice& voice, const char* plain, const char* third) {
+  return mogul::text_of(seat, voice) + " " + (seat == voice.listener ? plain : third);
+}
+std::string english_turn(Seat who, unsigned turn, const Voice& voice) {
+  const std::string whose = possessive_of(who, voice);
+  if (turn == 0) return "the end of " + whose + " turn";
+  if (turn == 1) return "the end of " + whose + " turn after that";
+  return "the end of " + whose + " turn number " + std::to_string(turn) + " after that";
+}
+std::string english(Card card) {
+  return card == Card::kHidden ? std::string("a certain card") : "the card " + std::string(word_of(card)->text);
+}
+
+std::string english(const Transfer& leg) {
+  std::string sum = "$" + std::to_string(leg.amount) + " million";
+  const std::string box = "the money of the " + std::string(text_of(leg.property)) + " box";
+  switch (leg.item) {
+    case Item::kMoney:
+      return sum;
+    case Item::kBoxPlus:
+      return leg.amount == 0 ? box : box + " and " + sum + " on top";
+    case Item::kBoxMinus:
+      return box + " less " + sum;
+    case Item::kShare:
+      return std::to_string(leg.amount) + " % of what it earned";
+    case Item::kProperty:
+      return "the " + std::string(text_of(leg.property));
+    case Item::kCard:
+      return english(leg.card);
+    case Item::kRandomCards:
+      return counted_cards(leg.amount) + " at random";
+  }
+  return {};
+}
+
+std::string english(const Trigger& on, const Voice& voice) {
+  switch (on.when) {
+    case When::kNow:
+      return "now";
+    case When::kCardPlayed:
+      return "when " + verb_for(on.who, voice, "play", "plays") + " " + english(on.card) +
+             (on.turn == kNoLimit ? std::string() : " by " + english_turn(on.who, on.turn, voice));
+    case When::kTurnEnds:
+      return "at " + english_turn(on.who, on.turn, voice);
+    case When::kGameEnds:
+      return "at the end of the game";
+  }
+  return {};
+}
+
+std::string english(const Promise& promise, const Voice& voice) {
+  const std::string promises = verb_for(promise.who, voice, "promise", "promises");
+  if (promise.vow == Vow::kPlay) {
+    return promises + " to play " + english(promise.card) + " by " + english_turn(promise.who, promise.turn, voice);
+  }
+  const std::string until = promise.turn == kNoLimit ? std::string("for the rest of the game")
+                                                     : "until " + english_turn(promise.who, promise.turn, voice);
+  const std::string whom = mogul::text_of(promise.to, voice);
+  if (promise.vow == Vow::kNoTax) return promises + " to play no Tax against " + whom + " " + until;
+  if (promise.vow == Vow::kNoForceSale) return promises + " to force no sale on " + whom + " " + until;
+  return promises + " not to knock " + whom + " out of a bidding " + until;
+}
+
+}  // namespace
+
+std::string text_of(const Deal& deal, const Voice& voice) {
+  std::string text;
+  const auto part = [&](const std::string& sentence) { text += (text.empty() ? "" : "; ") + sentence; };
+  for (const Clause& clause : deal.clauses) {
+    std::vector<std::string> gifts;
+    for (const Transfer& leg : clause.legs) {
+      const Seat to = other_party(deal.proposer, deal.partner, leg.from);
+      gifts.push_back(verb_for(leg.from, voice, "give", "gives") + " " + mogul::text_of(to, voice) + " " +
+                      english(leg));
+    }
+    part(english(clause.on, voice) + " " + joined(gifts));
+  }
+  for (const Promise& promise : deal.promises) part(english(promise, voice));
+  return text;
+}
+
+}  // namespace mogul::trump

@@ -1,0 +1,152 @@
+// Part 2: turns, offers and answers, promises, and the end of the game (T-36, T-37, T-44 to T-48).
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/value.h"
+#include "games/trump/cards.h"
+#include "games/trump/contract.h"
+#include "games/trump/deal.h"
+#include "games/trump/event.h"
+#include "games/trump/hands.h"
+#include "games/trump/legal.h"
+#include "games/trump/play.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul::trump {
+
+// T-14: with the player to the left of the one whose turn it was.
+template <class Sink>
+void Play<Sink>::begin_dealing() {
+  state_.part = Part::kDealing;
+  state_.phase = Phase::kDealing;
+  state_.turn = left_of(state_.turn, players_of(state_));
+  sink_(Event{.happening = Happening::kDealingBegan, .seat = state_.turn});
+}
+
+template <class Sink>
+void Play<Sink>::pass_turn(Seat seat) {
+  sink_(Event{.happening = Happening::kPassed, .seat = seat});
+  ++state_.passes;
+  end_turn();
+}
+
+// T-37, T-39: an offer lies open but for the cards it names; those of the proposer become known to the other party.
+template <class Sink>
+void Play<Sink>::propose(const Deal& deal, Happening happening) {
+  state_.passes = 0;
+  state_.offer.clear();
+  state_.offer.push_back(deal);
+  state_.phase = Phase::kAnswer;
+  sink_(Event{.happening = happening, .seat = deal.proposer, .deal = deal});
+  show_named(state_, deal, deal.proposer);
+}
+
+// T-39: accepting shows the cards that were asked for. T-45: then a card related to the deal may be played.
+template <class Sink>
+void Play<Sink>::accept(Seat seat) {
+  const Deal& deal = state_.offer[0];
+  sink_(Event{.happening = Happening::kSigned, .seat = seat});
+  show_named(state_, deal, seat);
+  sign(deal);
+  if (!concerns_a_play(deal, state_.turn)) return end_turn();
+  state_.phase = Phase::kRelated;
+}
+
+// T-37: a rejection ends the turn.
+template <class Sink>
+void Play<Sink>::reject(Seat seat) {
+  sink_(Event{.happening = Happening::kRejected, .seat = seat});
+  end_turn();
+}
+
+// T-44: playing the card keeps every promise to play it, whomever it was made to.
+template <class Sink>
+void Play<Sink>::keep_promises(Seat seat, Card card) {
+  auto& promises = state_.book.promises;
+  for (unsigned i = 0; i < promises.size();) {
+    if (promises[i].vow != Vow::kPlay || promises[i].who != seat || promises[i].card != card) {
+      ++i;
+      continue;
+    }
+    state_.vow_kept = state_.vow_kept || promises[i].turn == 0;
+    sink_(Event{.happening = Happening::kPromiseKept, .deal = alone(promises[i])});
+    promises.erase_at(i);
+  }
+}
+
+// T-44: a promise to play that was due and not kept lapses; but of two that could have been kept the younger moves to
+// the next turn. A promise not to play ends with its last turn.
+template <class Sink>
+void Play<Sink>::count_promises(Seat seat) {
+  auto& promises = state_.book.promises;
+  for (unsigned i = 0; i < promises.size();) {
+    Promise& promise = promises[i];
+    const bool counts = promise.who == seat && promise.turn != kNoLimit;
+    const bool moves = promise.vow == Vow::kPlay && state_.vow_kept && fits_somehow(state_, seat, promise.card);
+    if (!counts) {
+      ++i;
+    } else if (promise.turn > 0) {
+      --promise.turn;
+      ++i;
+    } else if (moves) {
+      sink_(Event{.happening = Happening::kPromiseMoved, .deal = alone(promise)});
+      ++i;
+    } else {
+      if (promise.vow == Vow::kPlay) {
+        sink_(Event{.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
+      }
+      promises.erase_at(i);
+    }
+  }
+  state_.vow_kept = false;
+}
+
+// T-40: first what waited for the card, which is done, then what is due at the turn's end.
+template <class Sink>
+void Play<Sink>::end_dealing_turn() {
+  const Seat seat = state_.turn;
+  pay_debts();
+  count_promises(seat);  // before the turn's end takes away what a card needs
+  turn_ended(seat);
+  state_.quiet_turns = state_.in_play.empty() ? static_cast<std::uint16_t>(state_.quiet_turns + 1) : std::uint16_t{0};
+  state_.in_play.clear();
+  state_.received.clear();
+  state_.offer.clear();
+  state_.earned = 0;
+  state_.roll = {};
+  state_.counters = 0;
+  if (is_last_turn()) return end_game();
+  state_.phase = Phase::kDealing;
+  state_.turn = left_of(seat, players_of(state_));
+}
+
+// T-46: all have passed one after another, or no hand holds a card, or too long no card was played.
+template <class Sink>
+bool Play<Sink>::is_last_turn() const {
+  const unsigned players = players_of(state_);
+  const bool cards_left =
+      std::any_of(state_.hands.begin(), state_.hands.end(), [](const Hand& hand) { return !hand.empty(); });
+  return !cards_left || state_.passes >= players || state_.quiet_turns >= state_.options.quiet_rounds.value * players;
+}
+
+// T-47 and T-48.
+template <class Sink>
+void Play<Sink>::end_game() {
+  settle_at_the_end();
+  state_.phase = Phase::kOver;
+  unsigned most = 0;
+  for (unsigned i = 0; i < players_of(state_); ++i) {
+    const unsigned worth = worth_of(state_, seat_at(i));
+    most = std::max(most, worth);
+    sink_(Event{.amount = static_cast<std::uint16_t>(worth), .happening = Happening::kScored, .seat = seat_at(i)});
+  }
+  for (unsigned i = 0; i < players_of(state_); ++i) {
+    if (worth_of(state_, seat_at(i)) != most) continue;
+    sink_(Event{.amount = static_cast<std::uint16_t>(most), .happening = Happening::kWon, .seat = seat_at(i)});
+  }
+}
+
+}  // namespace mogul::trump

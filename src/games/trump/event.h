@@ -1,0 +1,157 @@
+// What happened, for the log and for whoever watches.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "core/describe.h"
+#include "core/value.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/deal.h"
+
+namespace mogul::trump {
+
+enum class Happening : std::uint8_t {
+  kDrew,
+  kRolled,
+  kMoved,
+  kTook,
+  kDeposited,
+  kCollected,
+  kPlayed,
+  kTraded,
+  kKept,
+  kForSale,
+  kSealed,
+  kOpened,
+  kUnsold,
+  kInvested,
+  kRaised,
+  kKnockedOut,
+  kCameBack,
+  kPassed,
+  kSold,
+  kBoxOpened,
+  kLeftGame,
+  kDealingBegan,
+  kTaxed,
+  kSurrendered,
+  kOffered,
+  kCountered,
+  kSigned,
+  kRejected,
+  kPaid,
+  kGaveProperty,
+  kGaveCard,
+  kDutyKept,
+  kDutyLapsed,
+  kOwes,
+  kDebtPaid,
+  kDebtLapsed,
+  kPromiseKept,
+  kPromiseMoved,
+  kPromiseLapsed,
+  kScored,
+  kWon,
+};
+
+// What the die shows.
+enum class Face : std::uint8_t { kOne = 1, kTwo, kThree, kFour, kFive, kT };
+
+struct Event {
+  std::uint16_t amount = 0;  // in millions
+  Happening happening = Happening::kDrew;
+  Seat seat = Seat{0};
+  Seat other = Seat{0};
+  Card card = Card{0};
+  Property property = Property{0};
+  Property second = Property{0};
+  Face face = Face::kOne;
+  std::uint8_t space = 0;
+  Deal deal{};  // an offer; of a duty or promise that alone
+  friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+static_assert(Value<Event>);
+
+}  // namespace mogul::trump
+
+template <>
+struct mogul::Description<mogul::trump::Face> {
+  using Face = trump::Face;
+  static constexpr std::string_view kName = "Face";
+  static constexpr std::array kWords = {Word<Face>{Face::kOne, "1", "a 1"},   Word<Face>{Face::kTwo, "2", "a 2"},
+                                        Word<Face>{Face::kThree, "3", "a 3"}, Word<Face>{Face::kFour, "4", "a 4"},
+                                        Word<Face>{Face::kFive, "5", "a 5"},  Word<Face>{Face::kT, "T", "a T"}};
+};
+
+template <>
+struct mogul::Description<mogul::trump::Event> {
+  using T = trump::Event;
+  using H = trump::Happening;
+  static constexpr std::string_view kName = "Event";
+  static constexpr Field kTag{"event", &T::happening};
+  static constexpr Field kSeat{"seat", &T::seat};
+  static constexpr Field kOther{"other", &T::other};
+  static constexpr Field kCard{"card", &T::card};
+  static constexpr Field kProperty{"property", &T::property};
+  static constexpr Field kAmount{"amount", &T::amount};
+  static constexpr Field kDeal{"deal", &T::deal};
+  static constexpr auto kVariants = std::tuple(
+      Variant{H::kDrew, "drew", "{seat} [draw|draws] {card}", std::tuple(kSeat, kCard)},
+      Variant{H::kRolled, "rolled", "{seat} [roll|rolls] {die}", std::tuple(kSeat, Field{"die", &T::face})},
+      Variant{H::kMoved, "moved", "{seat} [move|moves] to space {space}", std::tuple(kSeat, Field{"space", &T::space})},
+      Variant{H::kTook, "took", "{seat} [take|takes] {card} at random from {other}", std::tuple(kSeat, kOther, kCard)},
+      Variant{H::kDeposited, "deposited", "${amount} million from the bank go into the {property} box",
+              std::tuple(kProperty, kAmount)},
+      Variant{H::kCollected, "collected", "{seat} [collect|collects] ${amount} million from the bank",
+              std::tuple(kSeat, kAmount)},
+      Variant{H::kPlayed, "played", "{seat} [play|plays] {card}", std::tuple(kSeat, kCard)},
+      Variant{H::kTraded, "traded", "{seat} [trade|trades] the {property} for the {for}",
+              std::tuple(kSeat, kProperty, Field{"for", &T::second})},
+      Variant{H::kKept, "kept", "{seat} [trade|trades] nothing", std::tuple(kSeat)},
+      Variant{H::kForSale, "for-sale", "{seat} [put|puts] the {property} up for sale", std::tuple(kSeat, kProperty)},
+      Variant{H::kSealed, "sealed", "{seat} [have|has] sealed an opening bid", std::tuple(kSeat)},
+      Variant{H::kOpened, "opened", "{seat} opened with ${amount} million", std::tuple(kSeat, kAmount)},
+      Variant{H::kUnsold, "unsold", "nobody bids for the {property}", std::tuple(kProperty)},
+      Variant{H::kInvested, "invested", "{seat} [play|plays] {card}: the bid is ${amount} million",
+              std::tuple(kSeat, kCard, kAmount)},
+      Variant{H::kRaised, "raised", "{seat} [raise|raises] the bid to ${amount} million", std::tuple(kSeat, kAmount)},
+      Variant{H::kKnockedOut, "knocked-out", "{seat} [knock|knocks] {other} out of the bidding",
+              std::tuple(kSeat, kOther)},
+      Variant{H::kCameBack, "came-back", "{seat} [are|is] back in the bidding", std::tuple(kSeat)},
+      Variant{H::kPassed, "passed", "{seat} [pass|passes]", std::tuple(kSeat)},
+      Variant{H::kSold, "sold", "{seat} [get|gets] the {property} for ${amount} million",
+              std::tuple(kSeat, kProperty, kAmount, Field{"from", &T::other})},
+      Variant{H::kBoxOpened, "box-opened", "the {property} box holds ${amount} million",
+              std::tuple(kProperty, kAmount)},
+      Variant{H::kLeftGame, "left-game", "the {property} leaves the game", std::tuple(kProperty)},
+      Variant{H::kDealingBegan, "dealing-began", "all properties are sold: {seat} [begin|begins] the dealing phase",
+              std::tuple(kSeat)},
+      Variant{H::kTaxed, "taxed", "{seat} [pay|pays] ${amount} million of tax to {other}",
+              std::tuple(kSeat, kOther, kAmount)},
+      Variant{H::kSurrendered, "surrendered", "{seat} [give|gives] the {property} to {other} for the tax",
+              std::tuple(kSeat, kOther, kProperty)},
+      Variant{H::kOffered, "offered", "{seat} [offer|offers] a deal: {deal}", std::tuple(kSeat, kDeal)},
+      Variant{H::kCountered, "countered", "{seat} [make|makes] a counter-offer: {deal}", std::tuple(kSeat, kDeal)},
+      Variant{H::kSigned, "signed", "{seat} [accept|accepts]", std::tuple(kSeat)},
+      Variant{H::kRejected, "rejected", "{seat} [reject|rejects] the deal", std::tuple(kSeat)},
+      Variant{H::kPaid, "paid", "{seat} [pay|pays] {other} ${amount} million", std::tuple(kSeat, kOther, kAmount)},
+      Variant{H::kGaveProperty, "gave-property", "{seat} [hand|hands] the {property} to {other}",
+              std::tuple(kSeat, kOther, kProperty)},
+      Variant{H::kGaveCard, "gave-card", "{seat} [hand|hands] {card} to {other}", std::tuple(kSeat, kOther, kCard)},
+      Variant{H::kDutyKept, "duty-kept", "a duty falls due: {deal}", std::tuple(kDeal)},
+      Variant{H::kDutyLapsed, "duty-lapsed", "a duty lapses: {deal}", std::tuple(kDeal)},
+      Variant{H::kOwes, "owes", "{seat} [owe|owes] {other} ${amount} million", std::tuple(kSeat, kOther, kAmount)},
+      Variant{H::kDebtPaid, "debt-paid", "{seat} [pay|pays] {other} ${amount} million of a debt",
+              std::tuple(kSeat, kOther, kAmount)},
+      Variant{H::kDebtLapsed, "debt-lapsed", "{seat} can't pay {other} ${amount} million any more",
+              std::tuple(kSeat, kOther, kAmount)},
+      Variant{H::kPromiseKept, "promise-kept", "a promise is kept: {deal}", std::tuple(kDeal)},
+      Variant{H::kPromiseMoved, "promise-moved", "a promise moves to the next turn: {deal}", std::tuple(kDeal)},
+      Variant{H::kPromiseLapsed, "promise-lapsed", "a promise lapses: {deal}", std::tuple(kDeal)},
+      Variant{H::kScored, "scored", "{seat} [have|has] ${amount} million", std::tuple(kSeat, kAmount)},
+      Variant{H::kWon, "won", "{seat} [win|wins] with ${amount} million", std::tuple(kSeat, kAmount)});
+};

@@ -1,0 +1,276 @@
+#include "games/trump/menu.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "core/value.h"
+#include "games/trump/action.h"
+#include "games/trump/actions.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/contract.h"
+#include "games/trump/deal.h"
+#include "games/trump/profits.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul::trump {
+namespace {
+
+// The grid of prices, in millions and in per cent.
+constexpr unsigned kLowPremium = 30;
+constexpr unsigned kHighPremium = 60;
+constexpr unsigned kLotteryLeast = 20;
+constexpr unsigned kLotteryMost = 30;
+constexpr std::uint16_t kCounterSteps[] = {10, 30};
+constexpr std::uint16_t kRentShare = 50;
+constexpr unsigned kLent = 50;
+constexpr unsigned kPaidBack = 60;
+constexpr std::uint8_t kLoanTurns = 2;
+constexpr unsigned kTrucePrice = 20;
+constexpr std::uint8_t kTruceTurns = 3;
+constexpr unsigned kExpectedRoll = 3;  // what a card by the die is expected to bring, times 20
+
+constexpr Transfer money(Seat from, unsigned amount) {
+  return {.amount = static_cast<std::uint16_t>(amount), .item = Item::kMoney, .from = from};
+}
+constexpr Transfer property(Seat from, Property what) {
+  return {.item = Item::kProperty, .from = from, .property = what};
+}
+constexpr Transfer box_plus(Seat from, Property what, std::uint16_t premium) {
+  return {.amount = premium, .item = Item::kBoxPlus, .from = from, .property = what};
+}
+
+template <class... Legs>
+constexpr Clause clause(const Trigger& on, const Legs&... legs) {
+  Clause made{.on = on};
+  (made.legs.push_back(legs), ...);
+  return made;
+}
+
+// What a card is expected to earn, and what is asked for it, in quarters of that.
+constexpr unsigned value_of(const CardRow& row) {
+  return row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
+}
+constexpr unsigned price_of(const CardRow& row, unsigned quarters) {
+  return value_of(row) * quarters / 4 / kBill * kBill;
+}
+
+// What is asked for the loan of a property: a part of what the card earns, which is known only once the die is cast, or
+// half of what it says.
+constexpr Transfer rent_of(const CardRow& row, Seat tenant) {
+  if (row.effect == Effect::kDieProfit) return {.amount = kRentShare, .item = Item::kShare, .from = tenant};
+  return money(tenant, price_of(row, 2));
+}
+
+// T-38: a lease, as in the second deal of the rulebook: the property now, a price when the card is played, and the
+// property back at the end of the turn.
+void add_lease(Deal& deal, const Choice& choice) {
+  const Seat tenant = choice.proposer;
+  deal.clauses.push_back(clause({}, property(choice.seat, choice.property)));
+  deal.clauses.push_back(
+      clause({.when = When::kCardPlayed, .who = tenant, .card = choice.card}, rent_of(row_of(choice.card), tenant)));
+  deal.clauses.push_back(clause({.when = When::kTurnEnds, .who = tenant}, property(tenant, choice.property)));
+}
+
+// The counter-offer: the same deal with the parties the other way round, and money on top.
+void ask_more(const Deal& offer, std::uint16_t amount, Deal& deal) {
+  deal = offer;
+  std::swap(deal.proposer, deal.partner);
+  for (Clause& made : deal.clauses) {
+    if (made.on.when == When::kNow && !made.legs.full()) return made.legs.push_back(money(deal.partner, amount));
+  }
+  deal.clauses.push_back(clause({}, money(deal.partner, amount)));
+}
+
+// The profit cards that cost at most so many bills, for so many quarters of what they earn; the last row is for all
+// richer buyers.
+constexpr unsigned kDearest = 15;
+constexpr auto kPricedUpTo = [] {
+  std::array<std::array<CardKinds, kDearest + 1>, 4> table{};
+  for (unsigned quarters = 0; quarters < table.size(); ++quarters) {
+    for (unsigned bills = 0; bills <= kDearest; ++bills) {
+      kProfits.each([&](Card card) {
+        if (price_of(row_of(card), quarters) <= bills * kBill) table[quarters][bills].insert(card);
+      });
+    }
+  }
+  return table;
+}();
+static_assert(kPricedUpTo[3][kDearest] == kProfits);
+
+CardKinds priced_up_to(unsigned cash, unsigned quarters) {
+  return kPricedUpTo[quarters][std::min(cash / kBill, kDearest)];
+}
+
+// The properties whose boxes, and something on top, can be paid with so much cash.
+Properties boxes_up_to(const State& state, unsigned cash, unsigned premium) {
+  if (cash < premium) return {};
+  const auto most = static_cast<std::uint16_t>(cash - premium);
+  return boxes_that(state, [most](const Box& box) { return box.money <= most; });
+}
+
+// The properties that each player owes, whoever has them now.
+PropertiesOfEach owed_by_each(const Book& book) {
+  PropertiesOfEach owed{};
+  for (const Duty& duty : book.duties) {
+    for (const Transfer& leg : duty.clause.legs) {
+      if (leg.item == Item::kProperty) owed[mogul::index_of(leg.from)].insert(leg.property);
+    }
+  }
+  return owed;
+}
+CardKinds without_promised(CardKinds profits, const State& state, Seat seat) {
+  for (const Promise& promise : state.book.promises) {
+    if (promise.vow != Vow::kPlay || promise.who != seat) continue;
+    const bool spare =
+        copies_free(state, seat, promise.card) > copies_promised(state, seat, promise.card, Seat::kNobody);
+    if (!spare) profits.erase(promise.card);
+  }
+  return profits;
+}
+Properties properties_on(CardKinds cards) {
+  Properties named;
+  cards.each([&](Card card) { named = named | row_of(card).needs; });
+  return named;
+}
+
+// Lists what one player could offer to the others. Everything is worked out once, as sets, and no deal is made up here,
+// since in random play nothing is asked for more often.
+class Market {
+ public:
+  Market(const State& state, Seat seat, CardKinds cards, Actions& actions)
+      : state_(state),
+        actions_(actions),
+        seat_(seat),
+        cash_(cash_of(state, seat)),
+        owned_(owned_by_each(state)),
+        owed_(owed_by_each(state.book)),
+        mine_(owned_[mogul::index_of(seat)]),
+        mine_free_(mine_ - owed_[mogul::index_of(seat)]),
+        profits_(without_promised(cards & kProfits, state, seat)),
+        wanted_(properties_on(profits_)),
+        cheap_(boxes_up_to(state, cash_, kLowPremium)),
+        dear_(boxes_up_to(state, cash_, kHighPremium)),
+        room_(state.book.duties.size() + 2 <= kDutiesMax) {}
+
+  void offer_to(Seat other) {
+    const unsigned their_cash = cash_of(state_, other);
+    const Properties theirs = owned_[mogul::index_of(other)];
+    const Properties theirs_free = theirs - owed_[mogul::index_of(other)];
+    // What is rented is to be given back, and so must not be owed to a third player.
+    const Properties to_rent = theirs_free - owed_[mogul::index_of(seat_)];
+    const auto row = [&](Bargain bargain, unsigned amount) {
+      return Choice{.verb = Verb::kOffer,
+                    .amount = static_cast<std::uint16_t>(amount),
+                    .seat = other,
+                    .bargain = bargain,
+                    .proposer = seat_};
+    };
+    actions_.add_each(mine_free_ & boxes_up_to(state_, their_cash, kLowPremium),
+                      row(Bargain::kSellProperty, kLowPremium));
+    actions_.add_each(theirs_free & cheap_, row(Bargain::kBuyProperty, kLowPremium));
+    actions_.add_each(theirs_free & dear_, row(Bargain::kBuyProperty, kHighPremium));
+    for (const unsigned quarters : {2U, 3U}) {
+      const CardKinds affordable = priced_up_to(their_cash, quarters);
+      actions_.add_each(profits_ & naming_only(theirs) & affordable, row(Bargain::kSellCard, quarters));
+    }
+    actions_.add_leases(rentable(to_rent), mine_, to_rent, row(Bargain::kRent, 0));
+    if (!hand_of(state_, seat_).empty()) {
+      actions_.add_up_to(std::min(their_cash, kLotteryMost), row(Bargain::kLottery, kLotteryLeast));
+    }
+    actions_.add_pairs(mine_free_, wanted_ & theirs_free, row(Bargain::kSwap, 0));
+    if (room_ && cash_ < 2 * kLent && their_cash >= kLent) actions_.add(row(Bargain::kLoan, kLent));
+    if (wants_peace() && !hand_of(state_, other).empty()) actions_.add(row(Bargain::kTruce, kTrucePrice));
+  }
+
+ private:
+  // The cards that lack one property, which the other can lend.
+  [[nodiscard]] CardKinds rentable(Properties to_rent) const {
+    if (!room_ || to_rent.empty()) return {};
+    return profits_ & one_short_with(mine_) & (naming_only(mine_ | to_rent) | kNamingNone);
+  }
+  [[nodiscard]] bool wants_peace() const {
+    return !mine_free_.empty() && cash_ >= kTrucePrice && !state_.book.promises.full();
+  }
+
+  const State& state_;
+  Actions& actions_;
+  Seat seat_;
+  unsigned cash_;
+  PropertiesOfEach owned_;
+  PropertiesOfEach owed_;
+  Properties mine_;
+  Properties mine_free_;
+  CardKinds profits_;  // the profit cards in the hand that are nobody else's yet
+  Properties wanted_;  // those that they are about
+  Properties cheap_;   // those that one could buy for little
+  Properties dear_;    // and for more
+  bool room_;
+};
+
+}  // namespace
+
+void make_deal(const Choice& choice, const Deal& offer, Deal& deal) {
+  const Seat me = choice.proposer;
+  const Seat them = choice.seat;
+  deal.proposer = me;
+  deal.partner = them;
+  switch (choice.bargain) {
+    case Bargain::kNone:
+      return;
+    case Bargain::kSellCard:
+      deal.clauses.push_back(clause({}, Transfer{.item = Item::kCard, .from = me, .card = choice.card},
+                                    money(them, price_of(row_of(choice.card), choice.amount))));
+      return;
+    case Bargain::kBuyProperty:
+      deal.clauses.push_back(clause({}, property(them, choice.property), box_plus(me, choice.property, choice.amount)));
+      return;
+    case Bargain::kSellProperty:
+      deal.clauses.push_back(clause({}, property(me, choice.property), box_plus(them, choice.property, choice.amount)));
+      return;
+    case Bargain::kRent:
+      return add_lease(deal, choice);
+    case Bargain::kLottery:
+      deal.clauses.push_back(
+          clause({}, Transfer{.amount = 1, .item = Item::kRandomCards, .from = me}, money(them, choice.amount)));
+      return;
+    case Bargain::kSwap:
+      deal.clauses.push_back(clause({}, property(me, choice.property), property(them, choice.other)));
+      return;
+    case Bargain::kLoan:
+      deal.clauses.push_back(clause({}, money(them, choice.amount)));
+      deal.clauses.push_back(clause({.when = When::kTurnEnds, .who = me, .turn = kLoanTurns}, money(me, kPaidBack)));
+      return;
+    case Bargain::kTruce:
+      deal.clauses.push_back(clause({}, money(me, choice.amount)));
+      deal.promises.push_back({.vow = Vow::kNoTax, .who = them, .to = me, .turn = kTruceTurns});
+      return;
+    case Bargain::kAskMore:
+      return ask_more(offer, choice.amount, deal);
+  }
+}
+
+void add_offers(const State& state, Seat seat, CardKinds cards, Actions& actions) {
+  Market market(state, seat, cards, actions);
+  each_other(state, seat, [&](Seat other) { market.offer_to(other); });
+}
+
+// The offer is sound, could be accepted, and nothing has changed since: only what is asked on top can be missing.
+void add_counters(const State& state, Actions& actions) {
+  const Deal& offer = state.offer[0];
+  const auto has_room = [](const Clause& made) { return made.on.when == When::kNow && !made.legs.full(); };
+  const bool room = !offer.clauses.full() || std::any_of(offer.clauses.begin(), offer.clauses.end(), has_room);
+  if (!room) return;
+  actions.set_offer(offer);
+  unsigned asked = 0;
+  each_leg_now(offer, [&](const Transfer& leg) { asked += leg.from == offer.proposer ? cash_in(state, leg) : 0; });
+  for (const std::uint16_t step : kCounterSteps) {
+    if (asked + step > cash_of(state, offer.proposer)) break;
+    actions.add({.verb = Verb::kCounter, .amount = step, .bargain = Bargain::kAskMore});
+  }
+}
+
+}  // namespace mogul::trump

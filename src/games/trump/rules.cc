@@ -1,0 +1,263 @@
+// The game as a whole: the set-up, whose move it is, and one switch over the phases for legality and one over the verbs
+// for play.
+#include "games/trump/rules.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/chance.h"
+#include "core/enforce.h"
+#include "core/game.h"
+#include "core/value.h"
+#include "games/trump/action.h"
+#include "games/trump/auction_play.h"
+#include "games/trump/buying_play.h"
+#include "games/trump/cards.h"
+#include "games/trump/contract_play.h"
+#include "games/trump/dealing_play.h"
+#include "games/trump/event.h"
+#include "games/trump/hands.h"
+#include "games/trump/legal.h"
+#include "games/trump/play.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul {
+namespace trump {
+
+template <class Sink>
+void Play<Sink>::act(Seat seat, const Action& action) {
+  switch (action.verb) {
+    case Verb::kDraw:
+      state_.phase = Phase::kBuying;
+      return draw_card(seat);
+    case Verb::kRoll:
+      return start_roll(RollFor::kMove, 1);
+    case Verb::kPlay:
+      return play_card(seat, action.card);
+    case Verb::kTax:
+      return tax(seat, action.seat);
+    case Verb::kForceSale:  // T-22
+      lay_open(seat, Card::kForceSale);
+      state_.sale = SaleBy::kCard;
+      return start_sale(action.property);
+    case Verb::kRob:
+      return rob(seat, action.seat);
+    case Verb::kPut:
+      return put(action.property);
+    case Verb::kSell:
+      return start_sale(action.property);
+    case Verb::kTrade:
+      return trade(seat, action.property, action.other);
+    case Verb::kKeep:
+      sink_(Event{.happening = Happening::kKept, .seat = seat});
+      return end_turn();
+    case Verb::kBid:
+      return bid(seat, action.amount);
+    case Verb::kInvest:
+      return invest(seat, action.card);
+    case Verb::kRaise:
+      return raise_to(seat, action.amount);
+    case Verb::kStand:
+      return raise_done(seat);
+    case Verb::kKnockOut:
+      return knock_out(seat, action.seat);
+    case Verb::kComeBack:
+      return come_back(seat);
+    case Verb::kPass:
+      return state_.phase == Phase::kBidding ? pass_bidding(seat) : pass_turn(seat);
+    case Verb::kSurrender:
+      return surrender(seat, action.property);
+    case Verb::kOffer:
+      return propose(action.deal, Happening::kOffered);
+    case Verb::kAccept:
+      return accept(seat);
+    case Verb::kReject:
+      return reject(seat);
+    case Verb::kCounter:
+      ++state_.counters;
+      return propose(action.deal, Happening::kCountered);
+    case Verb::kEndTurn:
+      return end_turn();
+  }
+}
+
+}  // namespace trump
+
+namespace {
+
+using namespace trump;
+
+// T-3: everyone rolls, and equal highest roll again.
+Seat highest_roller(unsigned players, ChanceStream& random) {
+  Seats rolling;
+  for (unsigned i = 0; i < players; ++i) rolling.insert(seat_at(i));
+  while (rolling.size() > 1) {
+    Seats highest;
+    unsigned best = 0;
+    for (unsigned i = 0; i < players; ++i) {
+      if (!rolling.contains(seat_at(i))) continue;
+      const unsigned face = 1 + random.below(kDieT);
+      if (face > best) highest = Seats();
+      if (face >= best) highest.insert(seat_at(i));
+      best = std::max(best, face);
+    }
+    rolling = highest;
+  }
+  return rolling.first();
+}
+
+Refusal refuse_in_phase(const State& state, Seat seat, const Action& action) {
+  switch (state.phase) {
+    case Phase::kBuying:
+    case Phase::kUndrawn:
+      return refuse_buying(state, seat, action);
+    case Phase::kRob:
+      return refuse_rob(state, seat, action);
+    case Phase::kPut:
+      return refuse_put(state, action);
+    case Phase::kBroker:
+      return refuse_broker(state, action);
+    case Phase::kTrade:
+      return refuse_trade(state, seat, action);
+    case Phase::kOpening:
+      return refuse_opening(state, seat, action);
+    case Phase::kBidding:
+      return refuse_bidding(state, seat, action);
+    case Phase::kRaising:
+      return refuse_raising(state, seat, action);
+    case Phase::kSurrender:
+      return refuse_surrender(state, seat, action);
+    case Phase::kDealing:
+      return refuse_dealing(state, seat, action);
+    case Phase::kAnswer:
+      return refuse_answer(state, seat, action);
+    case Phase::kRelated:
+      return refuse_related(state, seat, action);
+    case Phase::kOver:
+      break;
+  }
+  return Refusal::kGameOver;
+}
+
+Refusal verdict(const State& state, Seat seat, const Action& action) {
+  if (state.phase == Phase::kOver) return Refusal::kGameOver;
+  if (Trump::to_act(state).contains(seat)) return refuse_in_phase(state, seat, action);
+  const bool has_bid = state.phase == Phase::kOpening && is_player(state, seat) && action.verb == Verb::kBid;
+  return has_bid ? Refusal::kBidFinal : Refusal::kNotYourTurn;
+}
+
+}  // namespace
+
+Seats Trump::to_act(const State& state) {
+  switch (state.phase) {
+    case Phase::kBuying:
+    case Phase::kUndrawn:
+    case Phase::kRob:
+    case Phase::kPut:
+    case Phase::kBroker:
+    case Phase::kTrade:
+    case Phase::kDealing:
+    case Phase::kRelated:
+      return Seats(state.turn);
+    case Phase::kOpening: {
+      Seats undecided;
+      for (unsigned i = 0; i < players_of(state); ++i) {
+        if (state.auction.bidders[i].opening == Opening::kOpen) undecided.insert(seat_at(i));
+      }
+      return undecided;
+    }
+    case Phase::kBidding:
+    case Phase::kRaising:
+      return Seats(state.auction.turn);
+    case Phase::kSurrender:
+      return Seats(state.taxed);
+    case Phase::kAnswer:
+      return Seats(state.offer[0].partner);
+    case Phase::kOver:
+      break;
+  }
+  return {};
+}
+
+Refusal Trump::refuse(const State& state, Seat seat, const Action& action) {
+  return enforced(kRefusals, verdict(state, seat, action));
+}
+
+bool Trump::listed_incompletely(const Action& action) {
+  return action.verb == Verb::kOffer || action.verb == Verb::kCounter;
+}
+
+void Trump::list(const State& state, Seat seat, Actions& actions) {
+  actions.clear();
+  if (!to_act(state).contains(seat)) return;
+  switch (state.phase) {
+    case Phase::kBuying:
+    case Phase::kUndrawn:
+      return list_buying(state, seat, actions);
+    case Phase::kRob:
+      return list_rob(state, seat, actions);
+    case Phase::kPut:
+      return list_put(state, actions);
+    case Phase::kBroker:
+      return list_broker(state, actions);
+    case Phase::kTrade:
+      return list_trade(state, seat, actions);
+    case Phase::kOpening:
+      return list_opening(state, seat, actions);
+    case Phase::kBidding:
+      return list_bidding(state, seat, actions);
+    case Phase::kRaising:
+      return list_raising(state, seat, actions);
+    case Phase::kSurrender:
+      return list_surrender(state, seat, actions);
+    case Phase::kDealing:
+      return list_dealing(state, seat, actions);
+    case Phase::kAnswer:
+      return list_answer(state, seat, actions);
+    case Phase::kRelated:
+      return list_related(state, seat, actions);
+    case Phase::kOver:
+      return;
+  }
+}
+
+// T-2: five cards each; T-3: the highest roller begins.
+State Trump::setup(const Config& config, const Seed& seed) {
+  State state = blank(config);
+  state.chance.seed = seed;
+  {
+    ChanceStream random(state.chance);
+    shuffle_deck(state, random);
+    state.first = highest_roller(config.players, random);
+  }
+  for (unsigned i = 0; i < config.players; ++i) {
+    for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw(state, seat_at(i));
+  }
+  NoEvents nowhere;
+  Play<NoEvents>(state, nowhere).begin_turn(state.first);
+  return state;
+}
+
+template <class Sink>
+void Trump::apply(State& next, Seat seat, const Action& action, Sink& sink) {
+  Play<Sink>(next, sink).act(seat, action);
+}
+template void Trump::apply(State&, Seat, const Action&, NoEvents&);
+template void Trump::apply(State&, Seat, const Action&, EventLog<Event>&);
+
+// T-48: the most wins; equal highest totals share the win.
+Seats Trump::winners(const State& state) {
+  Seats best;
+  if (state.phase != Phase::kOver) return best;
+  unsigned most = 0;
+  for (unsigned i = 0; i < players_of(state); ++i) most = std::max(most, worth_of(state, seat_at(i)));
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    if (worth_of(state, seat_at(i)) == most) best.insert(seat_at(i));
+  }
+  return best;
+}
+
+std::int32_t Trump::standing(const State& state, Seat seat) { return static_cast<std::int32_t>(worth_of(state, seat)); }
+
+}  // namespace mogul

@@ -1,0 +1,196 @@
+// Who sees what (T-37, T-49), and what a state or view must hold together.
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+#include "core/chance.h"
+#include "core/value.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/deal.h"
+#include "games/trump/event.h"
+#include "games/trump/hands.h"
+#include "games/trump/legal.h"
+#include "games/trump/rules.h"
+#include "games/trump/sample.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+
+namespace mogul {
+namespace trump {
+
+Census census_of(const State& state) {
+  Census census;
+  for (const Hand& hand : state.hands) {
+    for (const Slot& slot : hand) census.add(slot.card);
+  }
+  for (const Card card : state.draw_pile) census.add(card);
+  for (const Card card : state.discard_pile) census.add(card);
+  for (const Played& played : state.auction.played) census.add(played.card);
+  return census;
+}
+
+Pile unseen_cards(const Census& census) {
+  Pile unseen;
+  for (const CardRow& row : kDeck) {
+    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies; ++i) unseen.push_back(row.card);
+  }
+  return unseen;
+}
+
+}  // namespace trump
+
+namespace {
+
+using namespace trump;
+
+// T-37: which cards a deal names is for its two parties only.
+void hide_names(Clause& clause) {
+  if (clause.on.when == When::kCardPlayed) clause.on.card = Card::kHidden;
+  for (Transfer& leg : clause.legs) {
+    if (leg.item == Item::kCard) leg.card = Card::kHidden;
+  }
+}
+// T-47: that a property comes back all have seen; that a card is the same one, only the parties.
+void hide_names(Duty& duty) {
+  hide_names(duty.clause);
+  if (duty.gives_back == Return::kCard) duty.gives_back = Return::kNothing;
+}
+void hide_name(Promise& promise) {
+  if (promise.vow == Vow::kPlay) promise.card = Card::kHidden;
+}
+void hide_names(Deal& deal, Seat seat) {
+  if (seat == deal.proposer || seat == deal.partner) return;
+  for (Clause& clause : deal.clauses) hide_names(clause);
+  for (Promise& promise : deal.promises) hide_name(promise);
+}
+
+// T-49: of another's hand one knows the cards that one has seen there. Who else knows them is not for everyone to see.
+void hide_hand(Hand& hand, Seat seat) {
+  for (Slot& slot : hand) {
+    const bool known = slot.known.contains(seat);
+    slot = {.card = known ? slot.card : Card::kHidden, .known = known ? FewSeats(seat) : FewSeats()};
+  }
+  put_in_order(hand);
+}
+
+}  // namespace
+
+void Trump::hide(State& next, Seat seat) {
+  next.chance = {};
+  next.draw_pile.fill(next.draw_pile.size(), Card::kHidden);
+  for (unsigned i = 0; i < players_of(next); ++i) {
+    seat_at(i) == seat ? put_in_order(next.hands[i]) : hide_hand(next.hands[i], seat);
+  }
+  if (next.phase == Phase::kOpening) {
+    for (unsigned i = 0; i < next.auction.bidders.size(); ++i) {
+      Bidder& bidder = next.auction.bidders[i];
+      // T-25: that somebody without cash bids nothing is no secret.
+      const bool sealed = bidder.opening != Opening::kOpen && next.cash[i] >= kBill && seat_at(i) != seat;
+      if (sealed) bidder = {.opening = Opening::kHidden};
+    }
+  }
+  for (Deal& deal : next.offer) {
+    hide_names(deal, seat);
+    const bool party = seat == deal.proposer || seat == deal.partner;
+    if (!party) next.received.fill(next.received.size(), Card::kHidden);
+  }
+  for (Duty& duty : next.book.duties) {
+    if (seat != duty.proposer && seat != duty.partner) hide_names(duty);
+  }
+  for (Promise& promise : next.book.promises) {
+    if (seat != promise.who && seat != promise.to) hide_name(promise);
+  }
+}
+
+// Each event says who sees its cards.
+Event Trump::seen_by(const Event& event, Seat seat) {
+  Event seen = event;
+  switch (event.happening) {
+    case Happening::kDrew:
+      if (event.seat != seat) seen.card = Card::kHidden;
+      break;
+    case Happening::kTook:
+    case Happening::kGaveCard:
+      if (event.seat != seat && event.other != seat) seen.card = Card::kHidden;
+      break;
+    case Happening::kOffered:
+    case Happening::kCountered:
+    case Happening::kDutyLapsed:
+    case Happening::kPromiseMoved:
+    case Happening::kPromiseLapsed:
+      hide_names(seen.deal, seat);
+      break;
+    case Happening::kDutyKept:
+    case Happening::kPromiseKept: {
+      // The card that was played lies open; others that are named stay between the parties.
+      const Deal open = seen.deal;
+      hide_names(seen.deal, seat);
+      for (unsigned i = 0; i < open.clauses.size(); ++i) seen.deal.clauses[i].on = open.clauses[i].on;
+      seen.deal.promises = open.promises;
+      break;
+    }
+    case Happening::kRolled:
+    case Happening::kMoved:
+    case Happening::kDeposited:
+    case Happening::kCollected:
+    case Happening::kPlayed:
+    case Happening::kTraded:
+    case Happening::kKept:
+    case Happening::kForSale:
+    case Happening::kSealed:
+    case Happening::kOpened:
+    case Happening::kUnsold:
+    case Happening::kInvested:
+    case Happening::kRaised:
+    case Happening::kKnockedOut:
+    case Happening::kCameBack:
+    case Happening::kPassed:
+    case Happening::kSold:
+    case Happening::kBoxOpened:
+    case Happening::kLeftGame:
+    case Happening::kDealingBegan:
+    case Happening::kTaxed:
+    case Happening::kSurrendered:
+    case Happening::kSigned:
+    case Happening::kRejected:
+    case Happening::kPaid:
+    case Happening::kGaveProperty:
+    case Happening::kOwes:
+    case Happening::kDebtPaid:
+    case Happening::kDebtLapsed:
+    case Happening::kScored:
+    case Happening::kWon:
+      break;
+  }
+  return seen;
+}
+
+Trump::Config Trump::config_of(const State& state) {
+  return {.players = static_cast<std::uint8_t>(players_of(state)), .options = state.options};
+}
+
+// T-2: 50 in each box, 400 for each player, pawns on START; no cards yet.
+State Trump::blank(const Config& config) {
+  State state;
+  state.hands.fill(config.players, {});
+  state.cash.fill(config.players, kCashAtStart);
+  state.pawns.fill(config.players, 0);
+  state.boxes.fill(kPropertyCount, {.money = kBoxAtStart});
+  state.options = config.options;
+  return state;
+}
+
+// Cards not named are shuffled under those of the draw pile that are.
+void Trump::complete(State& next, const Seed& seed) {
+  if (next.chance == Chance{}) next.chance.seed = seed;
+  for (Hand& hand : next.hands) put_in_order(hand);
+  Pile pile = unseen_cards(census_of(next));
+  if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
+  ChanceStream random(next.chance);
+  shuffle(pile, random);
+  for (const Card card : next.draw_pile) pile.push_back(card);
+  next.draw_pile = pile;
+}
+
+}  // namespace mogul

@@ -1,0 +1,91 @@
+// Deals as text and in English.
+#include "games/trump/deal_text.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/sentence.h"
+#include "core/value.h"
+#include "games/trump/deal.h"
+#include "tests/trump/table.h"
+
+namespace mogul::trump::test {
+namespace {
+
+std::string problem_with(std::string_view text) {
+  std::string problem;
+  CHECK_FALSE(read_deal(text, kYou, 4, kVoice, problem).has_value());
+  return problem;
+}
+
+}  // namespace
+
+TEST_CASE("T-38 a deal printed as text reads as the same deal") {
+  for (const std::string_view text : {
+           "now: jeff > you casino, you > jeff 10\n"
+           "played(you, hotel+casino): you > jeff 50\n"
+           "turn_ends(you, 0): you > jeff casino, jeff > you 10\n",
+           "now: you > donna 2 random, donna > you box(hotel)+30, donna > you box(casino)-10\n"
+           "played(donna, four, by 3): donna > you 50%\n"
+           "game_ends: you > donna tax\n"
+           "promise: donna > you play tax by 1\n"
+           "promise: you > donna no force-sale forever\n"
+           "promise: you > donna no out until 2\n",
+       }) {
+    const Deal deal = Table::deal(kYou, text);
+    CHECK(deal_text(deal, 4, kVoice) == text);
+  }
+}
+
+TEST_CASE("T-38 a text that is no deal is refused with the reason and the place") {
+  CHECK(problem_with("") == "at character 1: the deal names no other player");
+  CHECK(problem_with("soon: you > donna 10") ==
+        "at character 1: a clause begins with now, played(who, card), turn_ends(who, turn), game_ends or promise");
+  CHECK(problem_with("now: you > bob 10") == "at character 12: a player is wanted: you, donna, mike, jeff");
+  CHECK(problem_with("now: you > donna 10, mike > you 10") == "at character 22: a deal has two parties only");
+  CHECK(problem_with("now: you > you 10") == "at character 12: something is given to the other party");
+  CHECK(problem_with("now: you > donna spaceship") == "at character 18: \"spaceship\" is no sum, property or card");
+  CHECK(problem_with("now: you > donna hidden") == "at character 18: \"hidden\" is no sum, property or card");
+  CHECK(problem_with("now you > donna 10") == "at character 5: \":\" is wanted");
+  CHECK(problem_with("turn_ends(you, 101): you > donna 10") == "at character 16: at most 100 is possible");
+  CHECK(problem_with("now: you > donna 1, you > donna 1, you > donna 1, you > donna 1") ==
+        "at character 50: a clause holds at most 3 items");
+  CHECK(problem_with("promise: donna > you no fun until 1") ==
+        "at character 25: \"fun\" can't be promised away: tax, force-sale or out can");
+}
+
+TEST_CASE("T-38 the beginning of a name is enough, and a property comes before a card") {
+  CHECK(Table::deal(kYou, "now: you > donna tropi, donna > you convention-center+") ==
+        Table::deal(kYou, "now: you > donna tropical-island, donna > you convention-center+sports-complex"));
+  CHECK(problem_with("now: you > donna c") == "at character 18: \"c\" is no sum, property or card");
+}
+
+TEST_CASE("T-38 names with blanks are written as one word, and those that then look alike as letters") {
+  const std::string names[] = {"Ann B", "ann-b", "O'Neil, Jr", "you"};
+  const Voice voice{.names = names, .listener = seat_at(2)};
+  std::string problem;
+  const auto deal =
+      read_deal("now: player-a > player-c 10, o'neil--jr > player-a hotel", seat_at(2), 4, voice, problem);
+  REQUIRE_MESSAGE(deal.has_value(), problem);
+  CHECK(deal->partner == seat_at(0));
+  CHECK(deal_text(*deal, 4, voice) == "now: player-a > player-c 10, player-c > player-a hotel\n");
+  CHECK_FALSE(read_deal("now: ann-b > player-c 10", seat_at(2), 4, voice, problem).has_value());
+  CHECK(problem == "at character 6: a player is wanted: player-a, player-b, player-c, player-d");
+}
+
+TEST_CASE("T-38 a deal in English") {
+  const Deal deal = Table::deal(kJeff,
+                                "now: jeff > you casino, you > jeff 10\n"
+                                "played(you, hotel+casino): you > jeff 50\n"
+                                "turn_ends(you, 0): you > jeff casino, jeff > you 10\n"
+                                "promise: jeff > you no tax forever");
+  CHECK(text_of(deal, {.names = kNames, .listener = kYou}) ==
+        "now Jeff gives you the Casino and you give Jeff $10 million; when you play the card Hotel and Casino Profits "
+        "you give Jeff $50 million; at the end of your turn you give Jeff the Casino and Jeff gives you $10 million; "
+        "Jeff promises to play no Tax against you for the rest of the game");
+}
+
+}  // namespace mogul::trump::test

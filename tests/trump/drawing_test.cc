@@ -1,0 +1,58 @@
+// The table as it is drawn.
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "core/canvas.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/rules.h"
+#include "games/trump/state.h"
+#include "tests/trump/table.h"
+
+namespace mogul::trump::test {
+namespace {
+
+std::string drawn(const State& state, Seat seat) {
+  Canvas canvas(80, 24);
+  Trump::draw(View<Trump>(state, seat), kVoice, canvas);
+  return canvas.plain();
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("T-49 the table is drawn without what is not to be seen") {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kTax}).hand(kDonna, {Card::kBack}).own(kDonna, {Property::kHotel});
+  table.cash(kDonna, 330).box(Property::kHotel, 90).dealing(kYou);
+  table.offer(kYou, "now: you > donna hotel-profits, donna > you 40");
+  const std::string mine = drawn(table.state, kYou);
+  CHECK(contains(mine, "Offered by you to Donna"));
+  CHECK(contains(mine, "now: you > donna hotel-profits, donna > you 40"));
+  CHECK(contains(mine, "Hand: hotel-profits (60), tax"));
+  CHECK(contains(mine, "$400"));
+  CHECK_FALSE(contains(mine, "330"));  // hidden money: neither her cash nor her box
+  CHECK_FALSE(contains(mine, "90"));
+  CHECK(contains(drawn(table.state, kDonna), "$330"));
+  CHECK(contains(drawn(table.state, kMike), "now: you > donna hidden, donna > you 40"));
+  CHECK_FALSE(contains(drawn(table.state, kMike), "hotel-profits"));
+  table.state.options.hidden_money = false;
+  CHECK(contains(drawn(table.state, kYou), "$330"));
+}
+
+TEST_CASE("T-25 the bidding is drawn with who has decided, and nothing about how") {
+  Table table;
+  table.hand(kYou, {Card::kTax}).hand(kMike, {Card::kTax}).broker(kYou).play(kYou, sell(Property::kHotel));
+  table.play(kMike, bid_of(230));
+  const std::string mine = drawn(table.state, kYou);
+  CHECK(contains(mine, "For sale: the Hotel, unowned; the broker: you"));
+  CHECK(contains(mine, "Mike         $ ?   a card   sealed"));
+  CHECK_FALSE(contains(mine, "230"));
+  CHECK(contains(drawn(table.state, kMike), "230 sealed"));
+}
+
+}  // namespace mogul::trump::test

@@ -1,0 +1,253 @@
+// Deals made up at random (T-37 to T-47): whatever is proposed, nothing breaks, nothing is lost and nothing leaks.
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/describe_json.h"
+#include "core/game.h"
+#include "core/holes.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/action.h"
+#include "games/trump/cards.h"
+#include "games/trump/contract.h"
+#include "games/trump/deal.h"
+#include "games/trump/event.h"
+#include "games/trump/rules.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+#include "tests/trump/any_deal.h"
+
+namespace mogul::trump::test {
+namespace {
+
+unsigned scale() {
+  const char* text = std::getenv("MOGUL_TEST_SCALE");
+  return text == nullptr ? 1 : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
+}
+
+// How often it was possible to look at what a test is about.
+struct Seen {
+  unsigned proposed = 0;
+  unsigned refused = 0;
+  unsigned accepted = 0;
+  unsigned asked_unseen = 0;  // a card of the other was named, which the other has in one world only
+  unsigned renamed = 0;
+  unsigned kept = 0;
+  unsigned lapsed = 0;
+  unsigned owed = 0;
+};
+
+// Part 2 after a buying phase played at random.
+State market_at_random(const Config<Trump>& config, QuickRandom& random) {
+  State state = Trump::setup(config, seed_from(random.next()));
+  Actions actions;
+  while (state.part == Part::kBuying) {
+    const Seat seat = Trump::to_act(state).first();
+    Trump::list(state, seat, actions);
+    NoEvents nowhere;
+    Trump::apply(state, seat, actions[random.below(actions.size())], nowhere);
+  }
+  return state;
+}
+
+unsigned money_on_the_table(const State& state) {
+  unsigned sum = 0;
+  for (const std::uint16_t cash : state.cash) sum += cash;
+  for (const Box& box : state.boxes) sum += box.money;
+  return sum;
+}
+
+bool is_talk(Verb verb) {
+  return verb == Verb::kOffer || verb == Verb::kCounter || verb == Verb::kAccept || verb == Verb::kReject ||
+         verb == Verb::kPass || verb == Verb::kEndTurn;
+}
+
+// What is to be done: a deal made up now, an answer, or any listed action.
+Action any_action(const State& state, Seat seat, QuickRandom& random, Seen& seen) {
+  const bool answers = state.phase == Phase::kAnswer;
+  for (unsigned tries = answers ? random.below(3) : 4; tries > 0 && (answers || state.phase == Phase::kDealing);
+       --tries) {
+    const Action action{.verb = answers ? Verb::kCounter : Verb::kOffer, .deal = any_deal(state, seat, random)};
+    const bool refused = Trump::refuse(state, seat, action) != Refusal::kNone;
+    ++(refused ? seen.refused : seen.proposed);
+    if (!refused) return action;
+  }
+  const Action accept{.verb = Verb::kAccept};
+  if (answers && random.below(4) != 0 && Trump::refuse(state, seat, accept) == Refusal::kNone) return accept;
+  Actions actions;
+  Trump::list(state, seat, actions);
+  return actions[random.below(actions.size())];
+}
+
+// Calls look(state, seat, action, next, events) for every move of some games of part 2.
+template <class Look>
+Seen in_free_games(unsigned games, Look look) {
+  Seen seen;
+  for (std::uint64_t game = 0; game < games * scale(); ++game) {
+    QuickRandom random(game);
+    const Config<Trump> config{.players = static_cast<std::uint8_t>(3 + game % 2)};
+    State state = market_at_random(config, random);
+    unsigned moves = 0;
+    while (!Trump::to_act(state).empty()) {
+      const Seat seat = Trump::to_act(state).first();
+      const Action action = any_action(state, seat, random, seen);
+      EventLog<Event> log;
+      State next = state;
+      Trump::apply(next, seat, action, log);
+      for (const Event& event : log.events) {
+        seen.kept += event.happening == Happening::kDutyKept ? 1 : 0;
+        seen.lapsed += event.happening == Happening::kDutyLapsed ? 1 : 0;
+        seen.owed += event.happening == Happening::kOwes ? 1 : 0;
+      }
+      seen.accepted += action.verb == Verb::kAccept ? 1 : 0;
+      look(state, seat, action, next, seen);
+      state = next;
+      REQUIRE(++moves < Trump::kMovesMax);
+    }
+  }
+  return seen;
+}
+
+std::vector<Event> heard(const State& state, Seat actor, const Action& action, Seat onlooker) {
+  State next = state;
+  EventLog<Event> log;
+  Trump::apply(next, actor, action, log);
+  std::vector<Event> events;
+  for (const Event& event : log.events) events.push_back(Trump::seen_by(event, onlooker));
+  return events;
+}
+
+View<Trump> view_after(State state, Seat actor, const Action& action, Seat onlooker) {
+  NoEvents nowhere;
+  Trump::apply(state, actor, action, nowhere);
+  return {state, onlooker};
+}
+
+// The same deal with other cards asked of the partner.
+Deal with_other_cards_asked(Deal deal, QuickRandom& random) {
+  const auto other = [&](Seat holder, Card& card) {
+    if (holder == deal.partner) card = card_at(random.below(kKinds));
+  };
+  for (Clause& clause : deal.clauses) {
+    for (Transfer& leg : clause.legs) {
+      if (leg.item == Item::kCard) other(leg.from, leg.card);
+    }
+    if (clause.on.when == When::kCardPlayed) other(clause.on.who, clause.on.card);
+  }
+  for (Promise& promise : deal.promises) {
+    if (promise.vow == Vow::kPlay) other(promise.who, promise.card);
+  }
+  return deal;
+}
+
+bool asks_for_a_difference(const State& state, const State& twin, const Deal& deal) {
+  bool differs = false;
+  each_named_card(deal, deal.partner, [&](Card card) {
+    differs = differs || holds(state, deal.partner, card) != holds(twin, deal.partner, card);
+  });
+  return differs;
+}
+
+}  // namespace
+
+TEST_CASE("T-38 any deal that is not refused can be made, and cards and money are kept") {
+  const Seen seen = in_free_games(60, [](const State& state, Seat, const Action& action, const State& next, Seen&) {
+    REQUIRE_MESSAGE(Trump::flaw(next) == "", to_json(action).dump());
+    REQUIRE_FALSE(has_holes(next));
+    if (is_talk(action.verb) && state.phase != Phase::kBidding) {
+      REQUIRE_MESSAGE(money_on_the_table(next) == money_on_the_table(state), to_json(action).dump());
+    }
+    if (!Trump::to_act(next).empty()) {
+      Actions actions;
+      Trump::list(next, Trump::to_act(next).first(), actions);
+      REQUIRE_FALSE(actions.empty());
+    }
+  });
+  CHECK(seen.proposed > 1000);
+  CHECK(seen.refused > 1000);
+  CHECK(seen.accepted > 300);
+  CHECK(seen.kept > 100);
+  CHECK(seen.lapsed > 100);
+  CHECK(seen.owed > 10);
+}
+
+TEST_CASE("T-39 a refusal, an offer and what is heard of it never tell what the other holds") {
+  QuickRandom random(39);
+  const Seen seen = in_free_games(25, [&](const State& state, Seat seat, const Action&, const State&, Seen& looked) {
+    const bool answers = state.phase == Phase::kAnswer;
+    if (!answers && state.phase != Phase::kDealing) return;
+    const State twin = View<Trump>(state, seat).sample(random);
+    for (unsigned i = 0; i < 4; ++i) {
+      const Action action{.verb = answers ? Verb::kCounter : Verb::kOffer, .deal = any_deal(state, seat, random)};
+      const Refusal refusal = Trump::refuse(state, seat, action);
+      REQUIRE_MESSAGE(refusal == Trump::refuse(twin, seat, action), to_json(action).dump());
+      if (refusal != Refusal::kNone) continue;
+      looked.asked_unseen += asks_for_a_difference(state, twin, action.deal) ? 1 : 0;
+      REQUIRE(heard(state, seat, action, seat) == heard(twin, seat, action, seat));
+      REQUIRE(view_after(state, seat, action, seat) == view_after(twin, seat, action, seat));
+    }
+  });
+  CHECK(seen.asked_unseen > 100);
+}
+
+TEST_CASE("T-37 third players see the same whichever cards are asked for") {
+  QuickRandom random(37);
+  const Seen seen =
+      in_free_games(25, [&](const State& state, Seat seat, const Action& action, const State&, Seen& looked) {
+        if (action.verb != Verb::kOffer && action.verb != Verb::kCounter) return;
+        Action renamed = action;
+        renamed.deal = with_other_cards_asked(action.deal, random);
+        if (renamed == action || Trump::refuse(state, seat, renamed) != Refusal::kNone) return;
+        ++looked.renamed;
+        for (unsigned i = 0; i <= players_of(state); ++i) {
+          const Seat onlooker = i == players_of(state) ? Seat::kNobody : seat_at(i);
+          if (onlooker == seat || onlooker == action.deal.partner) continue;
+          REQUIRE(heard(state, seat, action, onlooker) == heard(state, seat, renamed, onlooker));
+          REQUIRE(view_after(state, seat, action, onlooker) == view_after(state, seat, renamed, onlooker));
+        }
+      });
+  CHECK(seen.renamed > 100);
+}
+
+TEST_CASE("T-39 whoever is asked for a card can accept exactly if it is there") {
+  unsigned there = 0;
+  unsigned missing = 0;
+  in_free_games(30, [&](const State& state, Seat seat, const Action&, const State&, Seen&) {
+    if (state.phase != Phase::kDealing || state.book.duties.size() + state.book.promises.size() > 0) return;
+    const Seat other = left_of(seat, players_of(state));
+    if (hand_of(state, other).empty()) return;
+    for (unsigned kind = 0; kind < kKinds; ++kind) {
+      Deal deal{.proposer = seat, .partner = other};
+      deal.clauses.push_back({});
+      deal.clauses[0].legs.push_back({.item = Item::kCard, .from = other, .card = card_at(kind)});
+      State asked = state;
+      NoEvents nowhere;
+      REQUIRE(Trump::refuse(asked, seat, {.verb = Verb::kOffer, .deal = deal}) == Refusal::kNone);
+      Trump::apply(asked, seat, {.verb = Verb::kOffer, .deal = deal}, nowhere);
+      const bool held = holds(state, other, card_at(kind));
+      ++(held ? there : missing);
+      REQUIRE(Trump::refuse(asked, other, {.verb = Verb::kAccept}) == (held ? Refusal::kNone : Refusal::kCardNotHeld));
+    }
+  });
+  CHECK(there > 100);
+  CHECK(missing > 100);
+}
+
+TEST_CASE("T-38 a deal goes to JSON and back, whatever it holds") {
+  in_free_games(10, [](const State& state, Seat seat, const Action&, const State&, Seen&) {
+    QuickRandom random(state.quiet_turns);
+    if (state.phase != Phase::kDealing) return;
+    const Action action{.verb = Verb::kOffer, .deal = any_deal(state, seat, random)};
+    if (mogul::index_of(action.deal.partner) == players_of(state)) return;  // no such seat
+    Action read{};
+    JsonReader reader(Missing::kRefused);
+    REQUIRE_MESSAGE(reader.read(to_json(action), read), reader.problem());
+    REQUIRE_MESSAGE(read == action, to_json(action).dump());
+  });
+}
+
+}  // namespace mogul::trump::test

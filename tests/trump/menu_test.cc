@@ -1,0 +1,150 @@
+// The list of actions and the menu of deals in it.
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/value.h"
+#include "games/trump/action.h"
+#include "games/trump/actions.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/deal.h"
+#include "games/trump/rules.h"
+#include "tests/trump/table.h"
+
+namespace mogul::trump::test {
+namespace {
+
+std::vector<Action> listed(const Actions& actions) { return {actions.begin(), actions.end()}; }
+
+// The deals that a player on turn finds on the menu for another, in the order of the list.
+std::vector<Deal> offers(const Table& table, Seat from, Seat to) {
+  Actions actions;
+  Trump::list(table.state, from, actions);
+  std::vector<Deal> deals;
+  for (const Action& action : actions) {
+    if (action.verb == Verb::kOffer && action.deal.partner == to) deals.push_back(action.deal);
+  }
+  return deals;
+}
+
+void check_offers(const Table& table, Seat from, Seat to, const std::vector<std::string_view>& texts) {
+  const std::vector<Deal> deals = offers(table, from, to);
+  REQUIRE(deals.size() == texts.size());
+  for (unsigned i = 0; i < texts.size(); ++i) {
+    CAPTURE(texts[i]);
+    CHECK(deals[i] == Table::deal(from, texts[i]));
+    CHECK(table.refusal(from, {.verb = Verb::kOffer, .deal = deals[i]}) == Refusal::kNone);
+  }
+}
+
+// A card by the die for a share of what it brings, any other for half of what it says.
+constexpr std::string_view kRentByShare =
+    "now: donna > you casino; played(you, casino-die, by 0): you > donna 50%; turn_ends(you, 0): you > donna casino";
+constexpr std::string_view kRent =
+    "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; turn_ends(you, 0): you > donna casino";
+
+Table with_a_hotel() {
+  Table table;
+  table.hand(kYou, {Card::kCasinoDie, Card::kHotelCasino, Card::kOut}).hand(kDonna, {Card::kTax});
+  table.own(kYou, {Property::kHotel}).own(kDonna, {Property::kCasino, Property::kTropicalIsland});
+  return table;
+}
+
+TEST_CASE("a run of actions is told one by one, and an empty run leaves no trace") {
+  Actions actions;
+  CHECK(actions.empty());
+  actions.add({.verb = Verb::kPass});
+  actions.add_up_to(90, {.verb = Verb::kRaise, .amount = 100});
+  actions.add_up_to(120, {.verb = Verb::kRaise, .amount = 100});
+  actions.add_each(CardKinds(), {.verb = Verb::kInvest});
+  actions.add_each(CardKinds(Card::kInvestor60) | CardKinds(Card::kInvestor20), {.verb = Verb::kInvest});
+  actions.add_each(Properties(Property::kOfficeBuilding, Property::kHotel), {.verb = Verb::kSell});
+  actions.add_pairs(Properties(), Properties(Property::kHotel), {.verb = Verb::kTrade});
+  actions.add_pairs(Properties(Property::kCasino, Property::kAirline),
+                    Properties(Property::kHotel, Property::kSportsComplex), {.verb = Verb::kTrade});
+  const std::vector<Action> expected = {
+      {.verb = Verb::kPass},
+      {.verb = Verb::kRaise, .amount = 100},
+      {.verb = Verb::kRaise, .amount = 110},
+      {.verb = Verb::kRaise, .amount = 120},
+      {.verb = Verb::kInvest, .card = Card::kInvestor20},
+      {.verb = Verb::kInvest, .card = Card::kInvestor60},
+      {.verb = Verb::kSell, .property = Property::kHotel},
+      {.verb = Verb::kSell, .property = Property::kOfficeBuilding},
+      {.verb = Verb::kTrade, .property = Property::kCasino, .other = Property::kHotel},
+      {.verb = Verb::kTrade, .property = Property::kCasino, .other = Property::kSportsComplex},
+      {.verb = Verb::kTrade, .property = Property::kAirline, .other = Property::kHotel},
+      {.verb = Verb::kTrade, .property = Property::kAirline, .other = Property::kSportsComplex},
+  };
+  CHECK(actions.size() == 12);
+  CHECK(listed(actions) == expected);
+  actions.clear();
+  CHECK(actions.empty());
+  CHECK(listed(actions).empty());
+}
+
+TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
+  Table table = with_a_hotel();
+  table.dealing(kYou);
+  check_offers(
+      table, kYou, kDonna,
+      {"now: you > donna hotel, donna > you box(hotel)+30", "now: donna > you casino, you > donna box(casino)+30",
+       "now: donna > you tropical-island, you > donna box(tropical-island)+30",
+       "now: donna > you casino, you > donna box(casino)+60",
+       "now: donna > you tropical-island, you > donna box(tropical-island)+60",
+       "now: you > donna casino-die, donna > you 30", "now: you > donna casino-die, donna > you 40", kRentByShare,
+       kRent, "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
+       "now: you > donna hotel, donna > you casino", "now: you > donna 20; promise: donna > you no tax until 3"});
+  // Jeff owns nothing and holds no card.
+  check_offers(table, kYou, kJeff,
+               {"now: you > jeff hotel, jeff > you box(hotel)+30", "now: you > jeff 1 random, jeff > you 20",
+                "now: you > jeff 1 random, jeff > you 30"});
+}
+
+TEST_CASE("the menu asks nobody for cash they do not have, and lends to the poor") {
+  Table table = with_a_hotel();
+  table.box(Property::kTropicalIsland, 70).cash(kYou, 90).cash(kDonna, 70).dealing(kYou);
+  check_offers(table, kYou, kDonna,
+               {"now: donna > you casino, you > donna box(casino)+30", "now: you > donna casino-die, donna > you 30",
+                "now: you > donna casino-die, donna > you 40", kRentByShare, kRent,
+                "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30",
+                "now: you > donna hotel, donna > you casino", "now: donna > you 50; turn_ends(you, 2): you > donna 60",
+                "now: you > donna 20; promise: donna > you no tax until 3"});
+  Table poor = with_a_hotel();
+  poor.cash(kYou, 10).cash(kDonna, 20).dealing(kYou);
+  check_offers(
+      poor, kYou, kDonna,
+      {kRentByShare, kRent, "now: you > donna 1 random, donna > you 20", "now: you > donna hotel, donna > you casino"});
+}
+
+TEST_CASE("T-44 the menu offers nothing that is owed or promised") {
+  Table table = with_a_hotel();
+  table.dealing(kJeff);
+  table
+      .offer(
+          kJeff,
+          "game_ends: you > jeff hotel; game_ends: you > jeff casino-die; promise: you > jeff play hotel+casino by 9")
+      .play(kYou, {.verb = Verb::kAccept});
+  check_offers(table, kYou, kDonna,
+               {"now: donna > you casino, you > donna box(casino)+30",
+                "now: donna > you tropical-island, you > donna box(tropical-island)+30",
+                "now: donna > you casino, you > donna box(casino)+60",
+                "now: donna > you tropical-island, you > donna box(tropical-island)+60",
+                "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30"});
+}
+
+TEST_CASE("T-37 the menu answers with a little more, as far as the cash goes") {
+  Table table = with_a_hotel();
+  table.cash(kYou, 70).dealing(kYou).offer(kYou, "now: donna > you casino, you > donna 50");
+  Actions actions;
+  Trump::list(table.state, kDonna, actions);
+  const Deal more = Table::deal(kDonna, "now: donna > you casino, you > donna 50, you > donna 10");
+  const std::vector<Action> expected = {
+      {.verb = Verb::kReject}, {.verb = Verb::kAccept}, {.verb = Verb::kCounter, .deal = more}};
+  CHECK(listed(actions) == expected);
+}
+
+}  // namespace
+}  // namespace mogul::trump::test

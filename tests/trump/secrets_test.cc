@@ -1,0 +1,297 @@
+// Who knows what (T-49): the five verbs by which hands change, views, events, and twin worlds.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "core/chance.h"
+#include "core/describe_json.h"
+#include "core/each.h"
+#include "core/holes.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/action.h"
+#include "games/trump/cards.h"
+#include "games/trump/event.h"
+#include "games/trump/hands.h"
+#include "games/trump/state.h"
+#include "tests/trump/table.h"
+
+namespace mogul::trump::test {
+namespace {
+
+unsigned known_copies(const State& state, Seat holder, Card card, Seat to) {
+  unsigned known = 0;
+  for (const Slot& slot : hand_of(state, holder)) known += slot.card == card && slot.known.contains(to) ? 1 : 0;
+  return known;
+}
+
+unsigned scale() {
+  const char* text = std::getenv("MOGUL_TEST_SCALE");
+  return text == nullptr ? 1 : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
+}
+
+Seat any_of(Seats seats, QuickRandom& random) {
+  for (std::uint32_t skip = random.below(seats.size()); skip > 0; --skip) seats.erase(seats.first());
+  return seats.first();
+}
+
+// The same for whoever looks: the view, the list and what the refusals say.
+void check_twin(const State& state, const State& twin, Seat seat) {
+  const View<Trump> view(state, seat);
+  REQUIRE(View<Trump>(twin, seat) == view);
+  REQUIRE(Trump::flaw(twin) == "");
+  REQUIRE_FALSE(has_holes(twin));
+  Actions here;
+  Actions there;
+  Actions seen;
+  Trump::list(state, seat, here);
+  Trump::list(twin, seat, there);
+  view.list(seen);
+  REQUIRE(here.size() == there.size());
+  REQUIRE(here.size() == seen.size());
+  for (unsigned i = 0; i < here.size(); ++i) {
+    REQUIRE(here[i] == there[i]);
+    REQUIRE(here[i] == seen[i]);
+    REQUIRE(Trump::refuse(twin, seat, here[i]) == Refusal::kNone);
+  }
+}
+
+// An act that draws nothing at random and opens no sealed bid looks the same in both worlds, afterwards too, wherever
+// it is possible in both.
+void check_same_after(State state, State twin, Seat actor, const Action& action, Seat seat) {
+  if (Trump::refuse(twin, actor, action) != Refusal::kNone || has_holes(View<Trump>(state, seat).seen().book)) return;
+  twin.chance = state.chance;
+  EventLog<Event> heard;
+  EventLog<Event> heard_there;
+  Trump::apply(state, actor, action, heard);
+  Trump::apply(twin, actor, action, heard_there);
+  if (state.chance.blocks_drawn != twin.chance.blocks_drawn || twin.draw_pile.size() != state.draw_pile.size()) return;
+  for (const Event& event : heard.events) {
+    const bool reveals = event.happening == Happening::kTook || event.happening == Happening::kRolled ||
+                         event.happening == Happening::kDrew || event.happening == Happening::kOpened;
+    if (reveals) return;
+  }
+  REQUIRE(heard.events.size() == heard_there.events.size());
+  for (std::size_t i = 0; i < heard.events.size(); ++i) {
+    const Event here = Trump::seen_by(heard.events[i], seat);
+    REQUIRE_MESSAGE(here == Trump::seen_by(heard_there.events[i], seat), to_json(here).dump());
+  }
+  REQUIRE(View<Trump>(state, seat) == View<Trump>(twin, seat));
+}
+
+}  // namespace
+
+TEST_CASE("T-49 draw: only the one who draws sees the card") {
+  Table table;
+  table.hand(kYou, {Card::kTax}).top({Card::kHotel}).buying(kYou);
+  CHECK(draw(table.state, kYou) == Card::kHotel);
+  CHECK(hand_of(table.state, kYou)[0] == Slot{.card = Card::kHotel});
+  CHECK(hand_of(table.state, kYou).size() == 2);
+}
+
+TEST_CASE("T-49 reveal: whoever knew of copies knows of one less, since nobody can tell which it was") {
+  Table table;
+  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = FewSeats(kDonna)});
+  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = FewSeats(kMike)});
+  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = FewSeats(kMike)});
+  reveal(table.state, kYou, Card::kTax);
+  CHECK(hand_of(table.state, kYou).size() == 2);
+  CHECK(known_copies(table.state, kYou, Card::kTax, kDonna) == 0);
+  CHECK(known_copies(table.state, kYou, Card::kTax, kMike) == 1);
+}
+
+TEST_CASE("T-49 show: one who is shown a card knows of it, and of no second copy") {
+  Table table;
+  table.hand(kYou, {Card::kTax, Card::kTax});
+  show(table.state, kYou, Card::kTax, kDonna);
+  show(table.state, kYou, Card::kTax, kDonna);
+  CHECK(known_copies(table.state, kYou, Card::kTax, kDonna) == 1);
+  show(table.state, kYou, Card::kTax, kDonna, 2);
+  CHECK(known_copies(table.state, kYou, Card::kTax, kDonna) == 2);
+  CHECK(known_copies(table.state, kYou, Card::kTax, kMike) == 0);
+}
+
+TEST_CASE("T-49 steal: known to both, and third players no longer know anything of the robbed hand") {
+  Table table;
+  FewSeats both(kMike);
+  both.insert(kJeff);
+  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = both});
+  put_into(hand_of(table.state, kYou), {.card = Card::kHotel, .known = both});
+  steal(table.state, kYou, kMike, Card::kTax);
+  CHECK(known_copies(table.state, kMike, Card::kTax, kYou) == 1);
+  CHECK(known_copies(table.state, kMike, Card::kTax, kJeff) == 0);
+  CHECK(known_copies(table.state, kYou, Card::kHotel, kJeff) == 0);
+  CHECK(known_copies(table.state, kYou, Card::kHotel, kMike) == 1);  // the thief saw what it was not
+}
+
+TEST_CASE("T-49 shuffle: the whole deck, in an order that the seed decides") {
+  Table table;
+  QuickRandom random(1);
+  shuffle_deck(table.state, random);
+  const Pile first = table.state.draw_pile;
+  shuffle_deck(table.state, random);
+  CHECK(first.size() == 72);
+  CHECK(first != table.state.draw_pile);
+  CHECK(copies_in(table.state.hands[0], Card::kTax) == 0);
+}
+
+TEST_CASE("T-49 a view hides hands, the pile and who else knows what") {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kTax})
+      .hand(kDonna, {Card::kBack})
+      .own(kDonna, {Property::kHotel})
+      .dealing(kYou);
+  FewSeats both(kDonna);
+  both.insert(kMike);
+  table.state.hands[0][1].known = both;
+  const State donnas = View<Trump>(table.state, kDonna).seen();
+  CHECK(donnas.hands[0][0] == Slot{.card = Card::kTax, .known = FewSeats(kDonna)});
+  CHECK(donnas.hands[0][1] == Slot{.card = Card::kHidden});
+  CHECK(donnas.hands[1][0].card == Card::kBack);
+  CHECK(donnas.draw_pile.contains(Card::kHidden));
+  CHECK(donnas.chance == Chance{});
+  CHECK(donnas.cash[0] == 400);  // what was done openly is known
+  CHECK(View<Trump>(table.state, Seat::kNobody).seen().hands[0][0].card == Card::kHidden);
+}
+
+TEST_CASE("T-37 which cards a deal names only its parties see, in the view, in the book and in events") {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kTax})
+      .hand(kDonna, {Card::kBack})
+      .own(kDonna, {Property::kHotel})
+      .dealing(kYou);
+  table.offer(kYou,
+              "now: you > donna hotel-profits, donna > you 20; played(you, tax): you > donna 10;"
+              "promise: you > donna play tax by 3");
+  const auto names = [](const Deal& deal) {
+    return std::tuple(deal.clauses[0].legs[0].card, deal.clauses[1].on.card, deal.promises[0].card);
+  };
+  const auto hidden = std::tuple(Card::kHidden, Card::kHidden, Card::kHidden);
+  const auto open = std::tuple(Card::kHotel, Card::kTax, Card::kTax);
+  CHECK(names(View<Trump>(table.state, kDonna).seen().offer[0]) == open);
+  CHECK(names(View<Trump>(table.state, kMike).seen().offer[0]) == hidden);
+  CHECK(names(Trump::seen_by(table.last(Happening::kOffered), kDonna).deal) == open);
+  CHECK(names(Trump::seen_by(table.last(Happening::kOffered), Seat::kNobody).deal) == hidden);
+  table.play(kDonna, plain(Verb::kAccept)).play(kYou, plain(Verb::kEndTurn));
+  const Book mikes = View<Trump>(table.state, kMike).seen().book;
+  CHECK(mikes.duties[0].clause.on.card == Card::kHidden);
+  CHECK(mikes.promises[0].card == Card::kHidden);
+  CHECK(Trump::seen_by(table.last(Happening::kGaveCard), kMike).card == Card::kHidden);
+  CHECK(Trump::seen_by(table.last(Happening::kGaveCard), kYou).card == Card::kHotel);
+}
+
+TEST_CASE(
+    "T-37 whether a card to be given later is the one that came stays between the two; of a property all see it") {
+  Table table;
+  table.hand(kYou, {Card::kHotel}).hand(kDonna, {Card::kBack}).own(kDonna, {Property::kHotel}).dealing(kYou);
+  table.offer(kYou,
+              "now: donna > you back, donna > you hotel; played(you, hotel-profits): you > donna back;"
+              "played(you, hotel-profits): you > donna hotel");
+  table.play(kDonna, plain(Verb::kAccept)).play(kYou, plain(Verb::kEndTurn));
+  const Book donnas = View<Trump>(table.state, kDonna).seen().book;
+  CHECK(donnas.duties[0].gives_back == Return::kCard);
+  CHECK(donnas.duties[1].gives_back == Return::kProperty);
+  const Book mikes = View<Trump>(table.state, kMike).seen().book;
+  CHECK(mikes.duties[0].gives_back == Return::kNothing);
+  CHECK(mikes.duties[1].gives_back == Return::kProperty);
+}
+
+TEST_CASE("T-45 once the card that follows a deal is played the deal is off the table") {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kRollFive}).hand(kDonna, {Card::kTax, Card::kBack});
+  table.own(kYou, {Property::kCasino}).own(kDonna, {Property::kHotel}).dealing(kYou);
+  table.offer(kYou, "now: donna > you tax").play(kDonna, plain(Verb::kAccept));
+  CHECK(table.state.received.size() == 1);
+  CHECK(View<Trump>(table.state, kMike).seen().received[0] == Card::kHidden);
+  table.cash(kMike, 0).play(kYou, tax_on(kMike));
+  CHECK(table.state.phase == Phase::kSurrender);
+  CHECK(table.state.offer.empty());
+  CHECK(table.state.received.empty());
+}
+
+TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed to another") {
+  Table table;
+  table.hand(kYou, {Card::kInvestor50}).cash(kYou, 0).dealing(kYou);
+  State& state = table.state;
+  state.phase = Phase::kRaising;
+  state.sale = SaleBy::kCard;
+  state.in_play.push_back(Card::kForceSale);
+  state.auction.bidders.fill(4, {.opening = Opening::kMade});
+  state.auction.bidders[0] = {.bid = 60, .opening = Opening::kMade, .standing = Standing::kIn};
+  state.auction.bidders[1] = {.bid = 100, .opening = Opening::kMade, .standing = Standing::kIn};
+  CHECK(Trump::flaw(state) == "");
+  const Deal deal = table.deal(kYou, "game_ends: you > donna investor-50");
+  state.book.duties.push_back({.clause = deal.clauses[0], .proposer = kYou, .partner = kDonna});
+  CHECK(Trump::flaw(state) == "auction: the raise can't be finished (T-28)");
+}
+
+TEST_CASE("T-49 twin worlds: what a seat can't know changes nothing that it sees, may do or is told") {
+  each_config<Trump>([](const Config<Trump>& config) {
+    for (std::uint64_t game = 0; game < scale(); ++game) {
+      State state = Trump::setup(config, seed_from(game));
+      QuickRandom random(game);
+      Actions actions;
+      while (!Trump::to_act(state).empty()) {
+        const Seat actor = any_of(Trump::to_act(state), random);
+        Trump::list(state, actor, actions);
+        const Action action = actions[random.below(actions.size())];
+        const Seat seat = seat_at(random.below(config.players + 1U));
+        const Seat onlooker = index_of(seat) == config.players ? Seat::kNobody : seat;
+        const State twin = View<Trump>(state, onlooker).sample(random);
+        check_twin(state, twin, onlooker);
+        check_same_after(state, twin, actor, action, onlooker);
+        NoEvents nowhere;
+        Trump::apply(state, actor, action, nowhere);
+      }
+    }
+  });
+}
+
+TEST_CASE("T-49 a view and a record of a game survive the way through JSON") {
+  State state = Trump::setup({.players = 4}, seed_from(5));
+  QuickRandom random(5);
+  Actions actions;
+  while (!Trump::to_act(state).empty()) {
+    const Seat actor = any_of(Trump::to_act(state), random);
+    Trump::list(state, actor, actions);
+    const Action action = actions[random.below(actions.size())];
+    Action read{};
+    JsonReader reader(Missing::kRefused);
+    REQUIRE_MESSAGE(reader.read(to_json(action), read), reader.problem());
+    REQUIRE(read == action);
+    std::string problem;
+    const auto view = View<Trump>::parse(to_json(View<Trump>(state, actor).seen()), actor, problem);
+    REQUIRE_MESSAGE(view.has_value(), problem);
+    REQUIRE(*view == View<Trump>(state, actor));
+    NoEvents nowhere;
+    Trump::apply(state, actor, action, nowhere);
+    REQUIRE(Trump::flaw(state) == "");
+  }
+}
+
+TEST_CASE("T-49 a hand stays sorted when a copy known to some is played") {
+  Table table;
+  table.hand(kYou, {Card::kAny50}).dealing(kYou);
+  Hand& hand = hand_of(table.state, kYou);
+  hand.clear();
+  for (const FewSeats known : {FewSeats(), FewSeats(kMike), FewSeats(kDonna)}) {
+    put_into(hand, {.card = Card::kAny50, .known = known});
+  }
+  reveal(table.state, kYou, Card::kAny50);
+  REQUIRE(hand.size() == 2);
+  CHECK(hand[0].known.empty());
+  CHECK(hand[1].known.empty());
+}
+
+TEST_CASE("T-49 a card that was given is still known when another like it was taken at random") {
+  Table table;
+  table.hand(kYou, {Card::kTax, Card::kBack}).hand(kDonna, {Card::kTax}).dealing(kYou);
+  table.offer(kYou, "now: you > donna tax, donna > you 1 random").play(kDonna, plain(Verb::kAccept));
+  const State seen = View<Trump>(table.state, kYou).seen();
+  REQUIRE(hand_of(seen, kDonna).size() == 1);
+  CHECK(hand_of(seen, kDonna)[0].card == Card::kTax);
+}
+
+}  // namespace mogul::trump::test

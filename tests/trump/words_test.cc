@@ -1,0 +1,127 @@
+// What people write and read: deals of their own, and the promise that forbids a play.
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/action.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
+#include "games/trump/rules.h"
+#include "games/trump/state.h"
+#include "tests/trump/table.h"
+
+namespace mogul::trump::test {
+namespace {
+
+std::optional<Action> written(const Table& table, Seat seat, std::string_view words, std::string& problem) {
+  return Trump::read_words(View<Trump>(table.state, seat), words, kVoice, problem);
+}
+
+// What a refusal adds to its sentence.
+std::string quoted(const Table& table, Seat seat, const Action& action) {
+  const Refusal refusal = table.refusal(seat, action);
+  REQUIRE(refusal != Refusal::kNone);
+  return Trump::quote(View<Trump>(table.state, seat), action, refusal, {.names = kNames, .listener = seat});
+}
+
+// You own the Hotel and the Casino, Donna the Airline, Mike the rest.
+Table market() {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kTax, Card::kForceSale}).hand(kDonna, {Card::kTax, Card::kOut});
+  table.own(kYou, {Property::kHotel, Property::kCasino}).own(kDonna, {Property::kAirline});
+  return table.dealing(kYou);
+}
+Table signed_deal(std::string_view text) {
+  Table table = market();
+  return table.offer(kYou, text).play(kDonna, plain(Verb::kAccept));
+}
+// The same, and it is your turn again.
+Table a_round_later(std::string_view text) {
+  Table table = signed_deal(text);
+  if (table.state.phase == Phase::kRelated) table.play(kYou, plain(Verb::kEndTurn));
+  return table.pass({kDonna, kMike, kJeff});
+}
+
+}  // namespace
+
+TEST_CASE("T-37 an offer and a counter-offer can be written") {
+  const Table table = market();
+  std::string problem;
+  const auto offer = written(table, kYou, "OFFER now: you > donna hotel, donna > you 200", problem);
+  REQUIRE(offer.has_value());
+  CHECK(*offer == Action{.verb = Verb::kOffer, .deal = Table::deal(kYou, "now: you > donna hotel, donna > you 200")});
+  const auto counter = written(table, kDonna, "counter now: donna > you 10", problem);
+  REQUIRE(counter.has_value());
+  CHECK(*counter == Action{.verb = Verb::kCounter, .deal = Table::deal(kDonna, "now: donna > you 10")});
+  CHECK(problem.empty());
+}
+
+TEST_CASE("T-37 other words are no deal, and a deal that can't be read is explained by an example") {
+  const Table table = market();
+  std::string problem;
+  CHECK_FALSE(written(table, kYou, "tax donna", problem).has_value());
+  CHECK(problem.empty());
+  CHECK_FALSE(written(table, kYou, "offer", problem).has_value());
+  CHECK(problem ==
+        "The deal can't be read at character 1: the deal names no other player. An example: offer now: donna > you "
+        "casino, you > donna 50; turn_ends(you, 1): you > donna casino");
+}
+
+TEST_CASE("T-44 a refusal quotes the promise not to play") {
+  const Table no_tax = a_round_later("now: donna > you 20; promise: you > donna no tax until 3");
+  CHECK(quoted(no_tax, kYou, tax_on(kDonna)) ==
+        " Signed: you promise to play no Tax against Donna until the end of your turn number 2 after that.");
+  const Table no_sale = a_round_later("promise: you > donna no force-sale forever");
+  CHECK(quoted(no_sale, kYou, force_sale_of(Property::kAirline)) ==
+        " Signed: you promise to force no sale on Donna for the rest of the game.");
+}
+
+TEST_CASE("T-44 a refusal quotes the promise to play, and what is owed") {
+  const Table play = a_round_later("promise: you > donna play hotel-profits by 1");
+  CHECK(quoted(play, kYou, plain(Verb::kPass)) ==
+        " Signed: you promise to play the card Hotel Profits by the end of your turn.");
+  const Table card = a_round_later("game_ends: you > donna hotel-profits");
+  CHECK(quoted(card, kYou, play_of(Card::kHotel)) ==
+        " Signed: at the end of the game you give Donna the card Hotel Profits.");
+  const Table property = a_round_later("turn_ends(you, 5): you > donna casino");
+  CHECK(quoted(property, kYou, force_sale_of(Property::kCasino)) ==
+        " Signed: at the end of your turn number 4 after that you give Donna the Casino.");
+  const Action to_mike{.verb = Verb::kOffer, .deal = Table::deal(kYou, "now: you > mike casino")};
+  CHECK(quoted(property, kYou, to_mike) ==
+        " Signed: at the end of your turn number 4 after that you give Donna the Casino.");
+  const Action card_to_mike{.verb = Verb::kOffer, .deal = Table::deal(kYou, "now: you > mike hotel-profits")};
+  CHECK(quoted(card, kYou, card_to_mike) == " Signed: at the end of the game you give Donna the card Hotel Profits.");
+}
+
+TEST_CASE("T-44 whoever asks for what is owed to a third player is not told the cards in it") {
+  Table mikes_turn = signed_deal("turn_ends(you, 5): you > donna casino, donna > you tax");
+  mikes_turn.pass({kDonna});
+  const Action offer{.verb = Verb::kOffer, .deal = Table::deal(kMike, "now: mike > you 100, you > mike casino")};
+  CHECK(quoted(mikes_turn, kMike, offer).find("Donna gives you the card") == std::string::npos);
+  CHECK(quoted(mikes_turn, kMike, offer).find("a certain card") != std::string::npos);
+}
+
+TEST_CASE("T-44 a refused bidding card quotes the duty that it would break") {
+  Table table;
+  table.hand(kDonna, {Card::kOut, Card::kHotel}).own(kDonna, {Property::kHotel}).broker(kYou);
+  table.state.book.duties.push_back({.clause = Table::deal(kDonna, "game_ends: donna > mike hotel-profits").clauses[0],
+                                     .proposer = kDonna,
+                                     .partner = kMike});
+  table.state.book.duties.push_back(
+      {.clause = Table::deal(kDonna, "game_ends: donna > you out").clauses[0], .proposer = kDonna, .partner = kYou});
+  table.play(kYou, sell(Property::kCasino)).bids({10, 20, 30, 0});
+  REQUIRE(table.state.auction.turn == kDonna);  // you hold no card and are not asked
+  CHECK(table.refusal(kDonna, knock_out(kMike)) == Refusal::kOwedCardPlayed);
+  CHECK(quoted(table, kDonna, knock_out(kMike)) ==
+        " Signed: at the end of the game you give you the card You're Out of the Bidding.");
+}
+
+TEST_CASE("a refusal for another reason quotes nothing") {
+  CHECK(quoted(market(), kYou, play_of(Card::kAirline)).empty());
+}
+
+}  // namespace mogul::trump::test
