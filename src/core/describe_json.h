@@ -59,8 +59,9 @@ template <class List>
 Json to_json(const List& list) {
   using T = typename List::value_type;
   if constexpr (Hideable<T>) {
-    const auto hidden = [](T card) { return card == T::kHidden; };
-    if (!list.empty() && std::all_of(list.begin(), list.end(), hidden)) return {list.size()};
+    bool hidden = !list.empty();
+    for (const T card : list) hidden = hidden && card == T::kHidden;
+    if (hidden) return {list.size()};
   }
   Json json = Json::array();
   for (const T& item : list) json.push(to_json(item));
@@ -172,16 +173,16 @@ class JsonReader {
   template <class List>
   bool read_list(const Json& json, List& list) {
     using T = typename List::value_type;
-    constexpr unsigned N = List::kCapacity;
+    constexpr unsigned kMost = List::kCapacity;
     list.clear();
     if constexpr (Hideable<T>) {
       std::uint8_t count = 0;
       if (json.is(Json::Type::kNumber)) {
-        return read_whole(json, 1, N, count) && hole_allowed() && (list.fill(count, T::kHidden), true);
+        return read_whole(json, 1, kMost, count) && hole_allowed() && (list.fill(count, T::kHidden), true);
       }
     }
     if (!expect(json, Json::Type::kArray)) return false;
-    if (json.items().size() > N) return fail("at most " + std::to_string(N) + " items are possible");
+    if (json.items().size() > kMost) return fail("at most " + std::to_string(kMost) + " items are possible");
     for (const Json& item : json.items()) {
       T value{};
       const std::string step = "[" + std::to_string(list.size()) + "]";

@@ -1,5 +1,6 @@
 // Rows, sets, wildcards and buildings.
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include <doctest/doctest.h>
@@ -247,6 +248,18 @@ TEST_CASE("a player may have most property cards of two packs: all rows are foun
   CHECK(row_at(table.state, Seat{1}, Colour::kRailroad).count == 18);
   CHECK(row_at(table.state, Seat{1}, Colour::kUtility).first == 62);
   CHECK(row_at(table.state, Seat{1}, Colour::kUtility).count == 4);
+}
+
+TEST_CASE("more cards of a colour than there are, in a written position, are a flaw and nothing worse") {
+  const auto flaw_of = [](std::string_view laid) {
+    Table table(6);
+    for (unsigned i = 0; i < kPropertiesMax; ++i) table.lies(0, laid);
+    MonopolyDeal::complete(table.state, seed_from(1));
+    return MonopolyDeal::flaw(table.state);
+  };
+  CHECK(flaw_of("brown") == "cards: 78 of brown, but there are 4");
+  CHECK(flaw_of("railroad") == "cards: 78 of railroad, but there are 8");
+  CHECK(flaw_of("ten-colour-as-utility") == "cards: 78 of ten-colour, but there are 4");
 }
 
 }  // namespace mogul::monopoly_deal

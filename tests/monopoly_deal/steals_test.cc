@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "core/value.h"
-#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 

@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstddef>
 #include <cstdint>
-#include <iterator>
 
 #include "core/describe.h"
 #include "games/monopoly_deal/cards.h"
@@ -24,12 +22,6 @@ class Bag {
   // Visits the cards one by one, by kind; hidden ones come last.
   class Iterator {
    public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = Card;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const Card*;
-    using reference = Card;
-
     constexpr Iterator() = default;
     constexpr explicit Iterator(const Bag& bag) : bag_(&bag), kinds_(*bag.kinds_) {}
     constexpr Card operator*() const { return kinds_.first(); }
