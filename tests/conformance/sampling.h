@@ -127,7 +127,8 @@ WeighedWorlds<G> worlds_of(const View<G>& view) {
   if constexpr (requires { TestedGame<G>::each_world(view, add); }) {
     TestedGame<G>::each_world(view, add);
   } else {
-    for (const auto& world : Worlds<G>(view).all()) add(world, 1);
+    const Worlds<G> found(view);
+    for (const auto& world : found.all()) add(world, 1);
   }
   return worlds;
 }
