@@ -93,8 +93,13 @@ void play_whole_game(std::string_view game, unsigned players, const Json& option
   }
 }
 
+namespace {
+
+constexpr std::size_t kTablesMax = 24;  // of each game, spread over its options
+
+}  // namespace
+
 TEST_CASE("whole games of every kind are played, loaded and replayed through the protocol") {
-  constexpr std::size_t kTablesMax = 24;  // of each game, spread over its options
   each_game([]<class G>() {
     std::vector<Config<G>> tables;
     each_config<G>([&](const Config<G>& config) { tables.push_back(config); });
