@@ -155,9 +155,9 @@ inline void redeal_names(trump::State& state, Seat seat, QuickRandom& random) {
   enter_signed(state);
 }
 
-template <trump::Phase kPhase>
+template <trump::Phase Wanted>
 bool secrets_in_phase(const trump::State& state, const trump::State& twin, Seat /*seat*/) {
-  return state.phase == kPhase && !(state.hands == twin.hands);
+  return state.phase == Wanted && !(state.hands == twin.hands);
 }
 inline auto offered_names(const trump::State& state, Seat seat, trump::Phase phase) {
   std::vector<trump::Card> names;

@@ -9,6 +9,7 @@
 
 #include "core/chance.h"
 #include "core/digest.h"
+#include "core/game.h"
 #include "core/holes.h"
 #include "core/value.h"
 #include "games/trump/action.h"

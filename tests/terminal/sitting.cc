@@ -6,6 +6,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -54,17 +55,17 @@ Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, co
   return table;
 }
 
-Table table_at(std::string_view seats, std::string_view position, std::string_view name) {
-  const GameInfo& game = *find_game(name);
+Table table_at(std::string_view seats, std::string_view position, std::string_view game) {
+  const GameInfo& info = *find_game(game);
   std::string problem;
   const std::optional<Json> json = Json::parse(position, problem);
   REQUIRE_MESSAGE(json, problem);
-  std::vector<Player> players = players_of(game, seats);
+  std::vector<Player> players = players_of(info, seats);
   const Json setup = Json::object({{"players", players.size()},
                                    {"seed", to_hex(seed_from(1))},
                                    {"options", Json::object()},
                                    {"position", json.value_or(Json())}});
-  Table table{.game = &game, .match = game.start(setup, problem), .players = std::move(players)};
+  Table table{.game = &info, .match = info.start(setup, problem), .players = std::move(players)};
   REQUIRE_MESSAGE(table.match, problem);
   return table;
 }

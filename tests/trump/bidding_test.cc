@@ -1,4 +1,6 @@
 // Selling and bidding (T-25 to T-35).
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "core/value.h"
@@ -7,7 +9,9 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
+#include "games/trump/rules.h"
 #include "games/trump/state.h"
+#include "games/trump/table.h"
 #include "tests/trump/table.h"
 
 namespace mogul::trump::test {

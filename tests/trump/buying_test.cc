@@ -1,5 +1,6 @@
 // Set-up, part 1 and the cards (T-1 to T-24).
 #include <algorithm>
+#include <cstdint>
 
 #include <doctest/doctest.h>
 
@@ -9,7 +10,9 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
+#include "games/trump/rules.h"
 #include "games/trump/state.h"
+#include "games/trump/table.h"
 #include "tests/trump/table.h"
 
 namespace mogul::trump::test {

@@ -12,6 +12,7 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
@@ -87,7 +88,7 @@ Action any_action(const State& state, Seat seat, QuickRandom& random, Seen& seen
 template <class Look>
 Seen in_free_games(unsigned games, Look look) {
   Seen seen;
-  for (std::uint64_t game = 0; game < games * scale(); ++game) {
+  for (std::uint64_t game = 0; game < std::uint64_t{games} * scale(); ++game) {
     QuickRandom random(game);
     const Config<Trump> config{.players = static_cast<std::uint8_t>(3 + game % 2)};
     State state = market_at_random(config, random);

@@ -3,14 +3,15 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/bot.h"
 #include "bots/registry.h"
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/rules.h"
 #include "games/trump/state.h"
-#include "tests/trump/table.h"
 
 namespace mogul::trump::test {
 namespace {

@@ -2,20 +2,27 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <tuple>
 
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/each.h"
+#include "core/game.h"
 #include "core/holes.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/actions.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/hands.h"
+#include "games/trump/rules.h"
 #include "games/trump/state.h"
+#include "games/trump/table.h"
 #include "tests/trump/table.h"
 
 namespace mogul::trump::test {

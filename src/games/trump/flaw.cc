@@ -5,6 +5,7 @@
 
 #include "core/holes.h"
 #include "core/value.h"
+#include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
@@ -61,7 +62,7 @@ std::string flaw_in_hands(const State& state) {
         const bool knows = slot.known.contains(seat_at(seat));
         if (knows && (seat == i || seat >= players_of(state))) return at("hands", i) + "only others are named in known";
       }
-      if (slot.card == Card::kHidden && slot.known != FewSeats()) return at("hands", i) + "a hidden card is not known";
+      if (slot.card == Card::kHidden && !slot.known.empty()) return at("hands", i) + "a hidden card is not known";
     }
     for (unsigned place = 1; place < state.hands[i].size(); ++place) {
       if (comes_before(state.hands[i][place], state.hands[i][place - 1])) return at("hands", i) + "it is not sorted";

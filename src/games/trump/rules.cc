@@ -10,11 +10,11 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/auction_play.h"
-#include "games/trump/buying_play.h"
+#include "games/trump/auction_play.h"  // IWYU pragma: keep
+#include "games/trump/buying_play.h"   // IWYU pragma: keep
 #include "games/trump/cards.h"
-#include "games/trump/contract_play.h"
-#include "games/trump/dealing_play.h"
+#include "games/trump/contract_play.h"  // IWYU pragma: keep
+#include "games/trump/dealing_play.h"   // IWYU pragma: keep
 #include "games/trump/event.h"
 #include "games/trump/hands.h"
 #include "games/trump/legal.h"

@@ -1,7 +1,5 @@
 // Who sees what (T-37, T-49), and what a state or view must hold together.
-#include <algorithm>
 #include <cstdint>
-#include <string>
 
 #include "core/chance.h"
 #include "core/value.h"
@@ -10,7 +8,6 @@
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/hands.h"
-#include "games/trump/legal.h"
 #include "games/trump/rules.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
