@@ -144,6 +144,6 @@ struct TestedGame<Trump> {
   }
 };
 
-TEST_CASE("Trump conforms") { demand_all<Trump>(20); }
+TEST_CASE("Trump conforms") { demand_all<Trump>(10); }
 
 }  // namespace mogul::conformance
