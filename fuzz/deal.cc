@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/action.h"
