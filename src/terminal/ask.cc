@@ -38,10 +38,6 @@ Words words_that_matter(std::string_view typed) {
   return words;
 }
 
-bool is_number(const std::string& word) {
-  return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 // Each typed word begins one of the action's, and no word of it serves twice: "pair home home" is a pair of Homes. A
 // number is meant as it stands: "bid 40" is not a bid of 400.
 bool fits(const Words& typed, const Choice& choice) {
@@ -53,7 +49,7 @@ bool fits(const Words& typed, const Choice& choice) {
   }
   return std::all_of(typed.begin(), typed.end(), [&](const std::string& word) {
     const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& w) {
-      return is_number(word) ? w == word : w.starts_with(word);
+      return all_digits(word) ? w == word : w.starts_with(word);
     });
     if (found == words.end()) return false;
     words.erase(found);

@@ -67,10 +67,6 @@ std::string command_of(std::string_view word) {
   return plain[0];
 }
 
-bool all_digits(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 Canvas page_of_lines(const std::vector<std::string>& lines) {
   Canvas page(kColumns, static_cast<unsigned>(lines.size()));
   for (unsigned i = 0; i < lines.size(); ++i) page.put(i, 0, lines[i]);

@@ -1,5 +1,6 @@
 #include "terminal/text.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -73,6 +74,10 @@ std::vector<std::string> wrapped(std::string_view text, unsigned columns, unsign
   }
   if (begun) lines.push_back(line);
   return lines;
+}
+
+bool all_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -18,6 +18,8 @@ std::vector<std::string> plain_words_of(std::string_view text);
 // Broken between words; lines after the first are indented. A word that is longer than a line is broken too.
 std::vector<std::string> wrapped(std::string_view text, unsigned columns, unsigned indent = 0);
 
+bool all_digits(std::string_view text);
+
 std::string_view trimmed(std::string_view text);
 
 }  // namespace mogul::terminal

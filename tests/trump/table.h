@@ -150,4 +150,17 @@ constexpr Action invest(Card card) { return {.verb = Verb::kInvest, .card = card
 constexpr Action knock_out(Seat seat) { return {.verb = Verb::kKnockOut, .seat = seat}; }
 constexpr Action plain(Verb verb) { return {.verb = verb}; }
 
+// Part 2: you own the Hotel and the Casino, Donna the Airline and the Cruise Line, Mike the rest; everybody holds a
+// card.
+inline Table market() {
+  Table table;
+  table.hand(kYou, {Card::kHotel, Card::kTax}).hand(kDonna, {Card::kAirline, Card::kForceSale});
+  table.hand(kMike, {Card::kAny40, Card::kTax}).hand(kJeff, {Card::kOut, Card::kTax});
+  table.own(kYou, {Property::kHotel, Property::kCasino}).own(kDonna, {Property::kAirline, Property::kCruiseLine});
+  return table.dealing(kYou);
+}
+inline Table signed_deal(Table table, Seat from, Seat to, std::string_view text) {
+  return table.offer(from, text).play(to, plain(Verb::kAccept));
+}
+
 }  // namespace mogul::trump::test

@@ -55,6 +55,14 @@ struct Action {
 };
 static_assert(Value<Action>);
 
+// The card that an action plays, if it plays one: some verbs say it by themselves.
+constexpr Card card_played_by(const Action& action) {
+  if (action.verb == Verb::kTax) return Card::kTax;
+  if (action.verb == Verb::kForceSale) return Card::kForceSale;
+  if (action.verb == Verb::kKnockOut) return Card::kOut;
+  return action.verb == Verb::kComeBack ? Card::kBack : action.card;
+}
+
 enum class Refusal : std::uint8_t {
   kNone,
   kGameOver,

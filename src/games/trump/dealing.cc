@@ -17,11 +17,6 @@ namespace {
 
 bool plays_a_card(Verb verb) { return verb == Verb::kPlay || verb == Verb::kTax || verb == Verb::kForceSale; }
 
-Card card_of(const Action& action) {
-  if (action.verb == Verb::kTax) return Card::kTax;
-  return action.verb == Verb::kForceSale ? Card::kForceSale : action.card;
-}
-
 // T-45: the cards received in the deal, those that it names to be played, and the profit cards that could not be played
 // without a property received in it.
 CardKinds related_cards(const State& state, Seat seat) {
@@ -74,7 +69,7 @@ namespace {
 
 Refusal refuse_for_promise(const State& state, Seat seat, const Action& action) {
   const Promise* due = promise_due(state, seat);
-  const bool keeps = due == nullptr || (plays_a_card(action.verb) && card_of(action) == due->card);
+  const bool keeps = due == nullptr || (plays_a_card(action.verb) && card_played_by(action) == due->card);
   return keeps ? Refusal::kNone : Refusal::kMustPlayPromised;
 }
 
@@ -121,7 +116,7 @@ Refusal refuse_related(const State& state, Seat seat, const Action& action) {
   if (refusal != Refusal::kNone || action.verb == Verb::kEndTurn) return refusal;
   const Refusal unplayable = refuse_playing(state, seat, action);
   if (unplayable != Refusal::kNone) return unplayable;
-  return related_cards(state, seat).contains(card_of(action)) ? Refusal::kNone : Refusal::kNotRelated;
+  return related_cards(state, seat).contains(card_played_by(action)) ? Refusal::kNone : Refusal::kNotRelated;
 }
 
 void list_related(const State& state, Seat seat, Actions& actions) {

@@ -228,12 +228,8 @@ class Page {
   [[nodiscard]] Lines happening_lines() const {
     if (!state_.auction.bidders.empty()) return auction_lines();
     if (state_.phase == Phase::kAnswer) return offer_lines();
-    if (state_.phase == Phase::kDealing && state_.turn == seat_) return {"Deals: " + example_of_deal() + " (? helps)"};
-    return {};
-  }
-  [[nodiscard]] std::string example_of_deal() const {
-    const std::string other = word_for(left_of(seat_, players_of(state_)), players_of(state_), voice_);
-    return "offer now: " + other + " > you casino, you > " + other + " 50";
+    if (state_.phase != Phase::kDealing || state_.turn != seat_) return {};
+    return {"Deals: offer " + example_of_deal(seat_, players_of(state_), voice_) + " (? helps)"};
   }
   [[nodiscard]] Lines auction_lines() const {
     const Seat owner = box_of(state_, state_.auction.property).owner;
