@@ -1,8 +1,6 @@
 #include "tests/conformance/script.h"
 
-#include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -57,11 +55,6 @@ std::string failure_in_scripts(unsigned scripts, unsigned choices_max, const Ask
       rc::detail::checkTestable(holds, rc::detail::TestMetadata{}, params, silence, nothing_to_reproduce);
   if (result.is<rc::detail::SuccessResult>()) return {};
   return failure.empty() ? "rapidcheck gave up" : failure;
-}
-
-unsigned test_scale() {
-  const char* scale = std::getenv("MOGUL_TEST_SCALE");
-  return scale == nullptr ? 1U : std::max(1U, static_cast<unsigned>(std::strtoul(scale, nullptr, 10)));
 }
 
 }  // namespace mogul::conformance

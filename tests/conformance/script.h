@@ -20,7 +20,4 @@ using Ask = std::function<std::string(const Script&)>;
 // empty if none does. The scripts are the same every time.
 std::string failure_in_scripts(unsigned scripts, unsigned choices_max, const Ask& ask);
 
-// MOGUL_TEST_SCALE: how many times as many random games are wanted.
-unsigned test_scale();
-
 }  // namespace mogul::conformance

@@ -19,6 +19,7 @@
 #include "tests/conformance/script.h"
 #include "tests/conformance/twin_worlds.h"
 #include "tests/conformance/words.h"
+#include "tests/support/scale.h"
 
 namespace mogul::conformance {
 
@@ -95,7 +96,7 @@ template <Drawn G>
 void demand_all(unsigned percent = 100) {
   for (const PropertyRow& row : kProperties<G>) {
     const unsigned part = row.tries == Tries::kAll ? percent : 100;
-    const std::string failure = row.asked((row.games * part * test_scale() + 99) / 100);
+    const std::string failure = row.asked(test::scaled((row.games * part + 99) / 100));
     CHECK_MESSAGE(failure.empty(), std::string(row.name), ": ", failure);
   }
 }

@@ -1,6 +1,5 @@
 // The greedy bot: what it does where it matters, and how often it beats chance.
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -15,6 +14,7 @@
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
+#include "tests/support/scale.h"
 
 namespace mogul::monopoly_deal {
 namespace {
@@ -40,8 +40,7 @@ Seat winner_of(std::uint64_t number, Seat greedy) {
 }  // namespace
 
 TEST_CASE("the greedy bot wins nine of ten games against random play") {
-  const char* scale = std::getenv("MOGUL_TEST_SCALE");
-  const unsigned games = 200 * static_cast<unsigned>(scale != nullptr ? std::atoi(scale) : 1);
+  const unsigned games = mogul::test::scaled(200);
   unsigned won = 0;
   for (unsigned i = 0; i < games; ++i) won += winner_of(i, seat_at(i % 2)) == seat_at(i % 2) ? 1 : 0;
   MESSAGE("won " << won << " of " << games);

@@ -1,8 +1,6 @@
 // Whole games through the protocol, at every table there is: what it tells must be enough to play by, to load and to
 // replay.
-#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,17 +14,13 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "games/registry.h"
+#include "tests/support/scale.h"
 #include "tests/tools/conversation.h"
 
 namespace mogul {
 namespace {
 
 using test::Conversation;
-
-unsigned scale() {
-  const char* text = std::getenv("MOGUL_TEST_SCALE");
-  return text != nullptr ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : 1U;
-}
 
 std::string request(std::string_view cmd, std::string_view id, std::vector<Json::Member> more = {}) {
   Json json = Json::object({{"cmd", cmd}, {"id", id}});
@@ -93,22 +87,14 @@ void play_whole_game(std::string_view game, unsigned players, const Json& option
   }
 }
 
-namespace {
-
-constexpr std::size_t kTablesMax = 24;  // of each game, spread over its options
-
-}  // namespace
-
 TEST_CASE("whole games of every kind are played, loaded and replayed through the protocol") {
   each_game([]<class G>() {
     std::vector<Config<G>> tables;
     each_config<G>([&](const Config<G>& config) { tables.push_back(config); });
-    const std::size_t stride = tables.size() / kTablesMax + 1;
-    std::uint64_t seed = 0;
-    for (std::size_t table = 0; table < tables.size(); table += stride) {
-      for (unsigned i = 0; i < scale(); ++i) {
-        play_whole_game(G::kId, tables[table].players, to_json(tables[table].options), seed++);
-      }
+    const unsigned games = test::scaled(12);  // spread over all tables
+    for (unsigned i = 0; i < games; ++i) {
+      const Config<G>& table = tables[i * tables.size() / games];
+      play_whole_game(G::kId, table.players, to_json(table.options), i);
     }
   });
 }

@@ -1,6 +1,5 @@
 // Deals made up at random (T-37 to T-47): whatever is proposed, nothing breaks, nothing is lost and nothing leaks.
 #include <cstdint>
-#include <cstdlib>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -20,15 +19,11 @@
 #include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/scale.h"
 #include "tests/trump/any_deal.h"
 
 namespace mogul::trump::test {
 namespace {
-
-unsigned scale() {
-  const char* text = std::getenv("MOGUL_TEST_SCALE");
-  return text == nullptr ? 1 : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
-}
 
 // How often it was possible to look at what a test is about.
 struct Seen {
@@ -88,7 +83,7 @@ Action any_action(const State& state, Seat seat, QuickRandom& random, Seen& seen
 template <class Look>
 Seen in_free_games(unsigned games, Look look) {
   Seen seen;
-  for (std::uint64_t game = 0; game < std::uint64_t{games} * scale(); ++game) {
+  for (std::uint64_t game = 0; game < mogul::test::scaled(games); ++game) {
     QuickRandom random(game);
     const Config<Trump> config{.players = static_cast<std::uint8_t>(3 + game % 2)};
     State state = market_at_random(config, random);

@@ -1,6 +1,6 @@
 // Who knows what (T-49): the five verbs by which hands change, views, events, and twin worlds.
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <tuple>
 
@@ -23,6 +23,7 @@
 #include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/scale.h"
 #include "tests/trump/table.h"
 
 namespace mogul::trump::test {
@@ -32,11 +33,6 @@ unsigned known_copies(const State& state, Seat holder, Card card, Seat to) {
   unsigned known = 0;
   for (const Slot& slot : hand_of(state, holder)) known += slot.card == card && slot.known.contains(to) ? 1 : 0;
   return known;
-}
-
-unsigned scale() {
-  const char* text = std::getenv("MOGUL_TEST_SCALE");
-  return text == nullptr ? 1 : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
 }
 
 Seat any_of(Seats seats, QuickRandom& random) {
@@ -236,7 +232,7 @@ TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed t
 
 TEST_CASE("T-49 twin worlds: what a seat can't know changes nothing that it sees, may do or is told") {
   each_config<Trump>([](const Config<Trump>& config) {
-    for (std::uint64_t game = 0; game < scale(); ++game) {
+    for (std::uint64_t game = 0; game < mogul::test::scaled(1); ++game) {
       State state = Trump::setup(config, seed_from(game));
       QuickRandom random(game);
       Actions actions;
