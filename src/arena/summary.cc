@@ -12,8 +12,6 @@
 #include "arena/progress.h"
 #include "arena/tally.h"
 #include "core/json.h"
-#include "core/sentence.h"
-#include "core/value.h"
 
 namespace mogul {
 namespace {
@@ -44,7 +42,7 @@ std::string row_text(const std::string& name, const Tally::Line& line, std::uint
   const double score = std::round(mean(static_cast<double>(line.standings), games));
   return "  " + padded_right(name, 16) + padded_left(Json::real(wins_of(line), 1).dump(), 14) +
          padded_left(percent(wins.rate), 11) + padded_left(percent(wins.low) + " to " + percent(wins.high), 22) +
-         padded_left(text_of(Money{static_cast<std::int32_t>(score)}), 14) + "\n";
+         padded_left(with_commas(static_cast<std::uint64_t>(score)), 14) + "\n";
 }
 
 std::string head_text(const std::string& who) {

@@ -38,8 +38,12 @@ Words words_that_matter(std::string_view typed) {
   return words;
 }
 
-// Each typed word begins one of the action's, and no word of it serves twice: "pair home home" is a pair of Homes. A
-// number is meant as it stands: "bid 40" is not a bid of 400.
+// A number is meant as it stands: "bid 40" is not a bid of 400.
+bool begins(const std::string& typed, const std::string& word) {
+  return all_digits(typed) ? word == typed : word.starts_with(typed);
+}
+
+// Each typed word begins one of the action's, and no word of it serves twice: "pair home home" is a pair of Homes.
 bool fits(const Words& typed, const Choice& choice) {
   Words words = plain_words_of(choice.sentence);
   for (const Json::Member& member : choice.action.members()) {
@@ -48,9 +52,7 @@ bool fits(const Words& typed, const Choice& choice) {
     }
   }
   return std::all_of(typed.begin(), typed.end(), [&](const std::string& word) {
-    const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& w) {
-      return all_digits(word) ? w == word : w.starts_with(word);
-    });
+    const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& w) { return begins(word, w); });
     if (found == words.end()) return false;
     words.erase(found);
     return true;
@@ -74,7 +76,31 @@ bool is_named(const Words& typed, const Choice& choice) {
 bool is_order(std::string_view typed, const Choice& choice) {
   if (typed.starts_with('{')) return true;
   const Words words = plain_words_of(typed);
-  return is_named(words, choice) && !typed.ends_with('?') && std::none_of(words.begin(), words.end(), is_doubt);
+  const Words sentence = plain_words_of(choice.sentence);
+  const auto is_doubtful = [&](const std::string& word) {
+    return is_doubt(word) && std::find(sentence.begin(), sentence.end(), word) == sentence.end();
+  };
+  return is_named(words, choice) && !typed.ends_with('?') && std::none_of(words.begin(), words.end(), is_doubtful);
+}
+
+bool is_sentence(const Words& typed, const Choice& choice) { return plain_words_of(choice.sentence) == typed; }
+
+// "move green to red" is not "Move Red to Green".
+bool is_in_order(const Words& typed, const Choice& choice) {
+  const Words sentence = plain_words_of(choice.sentence);
+  auto next = sentence.begin();
+  for (const std::string& word : typed) {
+    next = std::find_if(next, sentence.end(), [&](const std::string& w) { return begins(word, w); });
+    if (next == sentence.end()) return false;
+    ++next;
+  }
+  return true;
+}
+
+// Only those of which it is true, if it is true of any.
+template <class Is>
+void prefer(std::vector<Choice>& choices, Is is) {
+  if (std::any_of(choices.begin(), choices.end(), is)) std::erase_if(choices, [&](const Choice& c) { return !is(c); });
 }
 
 // All actions that the words may mean.
@@ -90,9 +116,9 @@ std::vector<Choice> candidates(const Match& match, const Voice& voice, std::stri
   std::vector<Choice> all = match.every_action(voice);
   std::erase_if(all, [&](const Choice& choice) { return !fits(words, choice); });
   // "discard home" means to discard it, not to take the top discard with it.
-  const bool named =
-      std::any_of(all.begin(), all.end(), [&](const Choice& choice) { return is_named(all_words, choice); });
-  if (named) std::erase_if(all, [&](const Choice& choice) { return !is_named(all_words, choice); });
+  prefer(all, [&](const Choice& choice) { return is_named(all_words, choice); });
+  prefer(all, [&](const Choice& choice) { return is_named(all_words, choice) && is_in_order(words, choice); });
+  prefer(all, [&](const Choice& choice) { return is_sentence(all_words, choice); });
   return all;
 }
 
@@ -175,6 +201,8 @@ Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::strin
   if (!meaning.legal.empty()) meaning.refused.reset();
   return meaning;
 }
+
+bool is_called(const Choice& choice, std::string_view typed) { return fits(words_that_matter(typed), choice); }
 
 std::string rule_text(std::string_view about, std::string_view rule) {
   const std::string wanted = std::string(rule) + " ";

@@ -25,6 +25,9 @@ struct Meaning {
 // The words are looked for in the sentence and the JSON of every action; or it is the JSON of one.
 Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed);
 
+// Whether the words are those of an action, in any order and of each no more than its beginning.
+bool is_called(const Choice& choice, std::string_view typed);
+
 // The text of a rule in what a game tells about itself, without its id; empty if it tells nothing.
 std::string rule_text(std::string_view about, std::string_view rule);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,22 +18,25 @@ namespace {
 
 constexpr unsigned kNumber = 3;  // the columns of a number before a sentence
 
-// Choices that differ in nothing but the last thing one has to say about them.
 struct Group {
   std::string key;
   std::vector<Choice> choices;
 };
 
-std::string key_of(const Json& action) {
-  std::vector<Json::Member> members = action.members();
+std::string verb_of(const Choice& choice) { return plain_words_of(choice.sentence)[0]; }
+
+// The same for choices that differ in nothing but the last thing one has to say about them.
+std::string key_of(const Choice& choice) {
+  std::vector<Json::Member> members = choice.action.members();
   if (members.size() > 1) members.pop_back();
   return Json::object(std::move(members)).dump();
 }
 
-std::vector<Group> grouped(const std::vector<Choice>& choices) {
+template <class Key>
+std::vector<Group> grouped(const std::vector<Choice>& choices, Key key_of_choice) {
   std::vector<Group> groups;
   for (const Choice& choice : choices) {
-    const std::string key = key_of(choice.action);
+    const std::string key = key_of_choice(choice);
     auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.key == key; });
     if (group == groups.end()) group = groups.insert(group, {.key = key, .choices = {}});
     group->choices.push_back(choice);
@@ -117,6 +121,20 @@ class Lines {
   std::vector<Line> lines_;
 };
 
+Line folded(std::size_t first, const Group& same_verb) {
+  const std::size_t count = same_verb.choices.size();
+  const std::string numbers = std::to_string(first) + "-" + std::to_string(first + count - 1);
+  std::string head = common_of(same_verb.choices).head;
+  if (head.ends_with(':')) {
+    head.pop_back();
+  } else if (head.find("…") == std::string::npos) {
+    head += " …";
+  }
+  return {{numbers, Style::kCyan},
+          {" " + head + " "},
+          {"(" + std::to_string(count) + " choices; `choices " + same_verb.key + "` shows them)", Style::kDim}};
+}
+
 }  // namespace
 
 unsigned columns_of(const Line& line) {
@@ -132,19 +150,42 @@ void put_line(Canvas& canvas, unsigned row, const Line& line) {
 
 Menu menu_of(const std::vector<Choice>& choices) {
   Menu menu;
-  Lines lines;
-  for (const Group& group : grouped(choices)) {
-    const auto number = static_cast<unsigned>(menu.choices.size() + 1);
-    const Common common = common_of(group.choices);
-    if (group.choices.size() > 1 && !common.head.empty()) {
-      lines.add_group(number, common);
-    } else {
-      for (unsigned i = 0; i < group.choices.size(); ++i) lines.add_alone(number + i, group.choices[i].sentence);
+  for (const Group& same_verb : grouped(choices, verb_of)) {
+    const std::size_t first = menu.choices.size() + 1;
+    Lines lines;
+    for (const Group& group : grouped(same_verb.choices, key_of)) {
+      const auto number = static_cast<unsigned>(menu.choices.size() + 1);
+      const Common common = common_of(group.choices);
+      if (group.choices.size() > 1 && !common.head.empty()) {
+        lines.add_group(number, common);
+      } else {
+        for (unsigned i = 0; i < group.choices.size(); ++i) lines.add_alone(number + i, group.choices[i].sentence);
+      }
+      menu.choices.insert(menu.choices.end(), group.choices.begin(), group.choices.end());
     }
-    menu.choices.insert(menu.choices.end(), group.choices.begin(), group.choices.end());
+    menu.sections.push_back({.lines = lines.take(), .folded = folded(first, same_verb)});
   }
-  menu.lines = lines.take();
   return menu;
+}
+
+std::vector<Line> lines_of(const Menu& menu, std::size_t rows) {
+  std::vector<std::size_t> heights;
+  for (const Section& section : menu.sections) heights.push_back(section.lines.size());
+  for (std::size_t used = std::reduce(heights.begin(), heights.end()); used > rows;) {
+    const auto longest = std::max_element(heights.begin(), heights.end());
+    if (*longest == 1) break;
+    used -= std::exchange(*longest, 1) - 1;
+  }
+  std::vector<Line> lines;
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    const Section& section = menu.sections[i];
+    if (heights[i] == section.lines.size()) {
+      lines.insert(lines.end(), section.lines.begin(), section.lines.end());
+    } else {
+      lines.push_back(section.folded);
+    }
+  }
+  return lines;
 }
 
 }  // namespace mogul::terminal

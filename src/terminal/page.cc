@@ -62,12 +62,18 @@ std::vector<std::string> news_of(const Match& match, const Voice& voice) {
   return moves_told(match, voice, last_move_of(match, voice.listener));
 }
 
-// Should a game have more choices than fit, the numbers of the others still work, and there is room for the news.
-void cut(std::vector<Line>& choices, unsigned rows) {
-  constexpr unsigned kNewsRows = 4;
-  if (choices.size() <= rows) return;
-  choices.resize(rows > kNewsRows + 1 ? rows - kNewsRows : rows);
-  choices.back() = {{"… and more; `choices` shows all", Style::kDim}};
+// Should a game have more choices than fit, they leave some room for the news. The numbers of those that are cut off
+// still work.
+std::vector<Line> choice_lines(const Menu& menu, std::size_t rows) {
+  constexpr std::size_t kNewsRows = 5;  // with the line above them
+  std::vector<Line> lines = lines_of(menu);
+  if (lines.size() <= rows) return lines;
+  const std::size_t fewer = rows > kNewsRows + 1 ? rows - kNewsRows : rows;
+  lines = lines_of(menu, fewer);
+  if (lines.size() <= fewer) return lines;
+  lines.resize(fewer);
+  if (!lines.empty()) lines.back() = {{"… and more; `choices` shows all", Style::kDim}};
+  return lines;
 }
 
 }  // namespace
@@ -100,7 +106,7 @@ std::vector<std::string> news_lines(const std::vector<std::string>& news, unsign
   return lines;
 }
 
-Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices, std::string_view message) {
+Canvas page_of(const Match& match, const Voice& voice, const Menu& menu, std::string_view message) {
   Canvas page(kColumns, kPageRows);
   match.draw(voice.listener, voice, page);
   unsigned row = page.rows_used();
@@ -109,7 +115,7 @@ Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices
   };
 
   const std::vector<std::string> message_lines = wrapped(message, kColumns);
-  cut(choices, room_below(message_lines.size()));
+  const std::vector<Line> choices = choice_lines(menu, room_below(message_lines.size()));
   const std::size_t needed = choices.size() + message_lines.size();
   const bool ruled = room_below(needed) > 0;
   const bool ruled_twice = room_below(needed) > 3 && !choices.empty();
@@ -143,7 +149,8 @@ std::vector<std::string> help_lines(const GameInfo& game) {
       "  why WORDS  asks whether a move is allowed, without playing it",
       "  why        tells the rule behind the last refusal",
       "  undo       takes your last move back, if you are the only person at the table",
-      "  log        shows all that happened; choices shows your choices alone",
+      "  log        shows all that happened",
+      "  choices    shows your choices alone; choices WORDS those that are called so",
       "  table      shows the whole table, if a page has no room for it",
       "  save FILE  keeps the game; mogul play --resume FILE goes on with it",
       "  quit       leaves; mogul play --resume goes on with the last game",

@@ -23,7 +23,7 @@ std::vector<std::string> news_lines(const std::vector<std::string>& news, unsign
 
 // What the voice's listener sees: on a turn with the choices, at the end or as a spectator without. It leaves the last
 // row of the screen to the prompt.
-Canvas page_of(const Match& match, const Voice& voice, std::vector<Line> choices, std::string_view message);
+Canvas page_of(const Match& match, const Voice& voice, const Menu& menu, std::string_view message);
 
 // What stands between two people who share a screen.
 Canvas curtain_for(std::string_view name);

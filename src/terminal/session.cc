@@ -28,15 +28,6 @@ namespace {
 
 std::string number_text(std::size_t index) { return std::to_string(index + 1); }
 
-std::vector<std::string> numbered(const std::vector<Choice>& choices) {
-  std::vector<std::string> lines;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    for (std::string& line : wrapped(number_text(i) + " " + choices[i].sentence, kColumns, 3))
-      lines.push_back(std::move(line));
-  }
-  return lines;
-}
-
 std::string prompt_for(std::size_t choices) {
   return "Your move (1" + (choices > 1 ? "-" + std::to_string(choices) : std::string()) + ", ? for help): ";
 }
@@ -156,7 +147,7 @@ void Session::take_turn(Seat seat) {
   draw_curtain(seat);
   if (leaving_) return;
   menu_ = menu_of(match().actions(seat, voice_of(seat)));
-  screen_.show(page_of(match(), voice_of(seat), menu_.lines, message_));
+  screen_.show(page_of(match(), voice_of(seat), menu_, message_));
   message_.clear();
   const std::optional<std::string> line = screen_.ask(prompt_for(menu_.choices.size()));
   line ? obey(seat, *line) : void(leaving_ = true);
@@ -183,11 +174,11 @@ bool Session::obey_command(Seat seat, std::string_view word, std::string_view re
   const std::string command = command_of(word);
   if (command == "why") return explain(seat, rest), true;
   if (command == "save") return save(rest), true;
+  if (command == "choices") return show_choices(rest), true;
   if (!rest.empty()) return false;
   if (command == "?" || command == "help") return screen_.show_long(help_lines(*table_.game)), true;
   if (command == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
   if (command == "table") return show_table(seat), true;
-  if (command == "choices") return screen_.show_long(numbered(menu_.choices)), true;
   if (command == "undo") return undo(), true;
   if (command == "again" && is_over()) return again(), true;
   if (command == "quit" || command == "exit") return leaving_ = true;
@@ -204,6 +195,19 @@ void Session::show_table(Seat seat) {
   std::istringstream text(table.plain());
   for (std::string line; std::getline(text, line);) lines.push_back(line);
   lines.resize(table.rows_used());
+  screen_.show_long(lines);
+}
+
+void Session::show_choices(std::string_view words) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+    const Choice& choice = menu_.choices[i];
+    if (!is_called(choice, words)) continue;
+    for (std::string& line : wrapped(number_text(i) + " " + choice.sentence, kColumns, 3)) {
+      lines.push_back(std::move(line));
+    }
+  }
+  if (lines.empty()) return void(message_ = "No choice is called that; `choices` shows all.");
   screen_.show_long(lines);
 }
 
@@ -231,6 +235,8 @@ void Session::choose(Seat seat, std::string_view digits) {
     return void(message_ = "Is " + std::string(digits) + " the number of a choice, \"" + menu_.choices[i].sentence +
                            "\", or the amount in \"" + menu_.choices[*other].sentence + "\"? Say it in words.");
   }
+  const auto amount = choice_of_amount(digits);
+  if (amount) return void(message_ = "For \"" + menu_.choices[*amount].sentence + "\" say it in words.");
   message_ = menu_.choices.empty() ? "There is nothing to choose."
                                    : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";
 }
@@ -260,6 +266,11 @@ void Session::explain(Seat seat, std::string_view words) {
   const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
   if (meaning.refused) return refuse(*meaning.refused, meaning.nearest);
   if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
+  constexpr std::size_t kNamedMax = 6;
+  if (meaning.legal.size() > kNamedMax) {
+    return void(message_ = std::to_string(meaning.legal.size()) + " moves are called that; `choices " +
+                           std::string(words) + "` shows those with a number.");
+  }
   message_ = meaning.legal.size() == 1 ? "That is allowed:" : "Several moves are called that:";
   for (const Choice& legal : meaning.legal) {
     const auto listed = std::find_if(menu_.choices.begin(), menu_.choices.end(),

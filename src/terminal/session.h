@@ -48,6 +48,7 @@ class Session {
   void obey(Seat seat, std::string_view line);
   bool obey_command(Seat seat, std::string_view word, std::string_view rest);
   void show_table(Seat seat);
+  void show_choices(std::string_view words);
   [[nodiscard]] std::optional<std::size_t> choice_of_amount(std::string_view digits) const;
   void choose(Seat seat, std::string_view digits);
   void play_words(Seat seat, std::string_view words);

@@ -96,7 +96,7 @@ TEST_CASE("a summary gives wins, interval and mean score of each bot and seat") 
 
   const std::string text = summary_text(tally, {"greedy", "random"}, 0.5);
   CHECK(text.find("2 games, 10.0 moves a game, 4 games a second") != std::string::npos);
-  CHECK(text.find("34.24 % to 100.00 %") != std::string::npos);
+  CHECK(text.find("34.24 % to 100.00 %            95\n") != std::string::npos);
 }
 
 }  // namespace mogul

@@ -6,9 +6,11 @@
 
 #include <doctest/doctest.h>
 
+#include "core/json.h"
 #include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "terminal/table.h"
 #include "tests/terminal/sitting.h"
 
@@ -95,6 +97,23 @@ TEST_CASE("only words that name a move by its whole verb are an order") {
                             "do not discard home", "can i discard home", "discard home?", "i can't steal bob"}) {
     CHECK_MESSAGE(!is_plain(typed), typed);
   }
+}
+
+TEST_CASE("a move can be said as it is written, also one whose sentence has a word of doubt") {
+  const Table table = table_at("Ann=you,Bob=random", R"({
+    "hands": [["pink", "pink-orange", "rent-any"], []],
+    "properties": [["red-yellow-as-red", "red", "yellow"], []]})",
+                               "monopoly-deal");
+  const std::vector<std::string> names = {"Ann", "Bob"};
+  const Voice voice{.names = names, .listener = seat_at(0)};
+  for (const Choice& choice : table.match->actions(seat_at(0), voice)) {
+    CAPTURE(choice.sentence);
+    const Meaning meaning = meaning_of(*table.match, seat_at(0), voice, choice.sentence);
+    REQUIRE(meaning.legal.size() == 1);
+    CHECK(meaning.legal[0].action == choice.action);
+    CHECK(meaning.plain);
+  }
+  CHECK(meaning_of(*table.match, seat_at(0), voice, "move green to red").nearest.sentence.starts_with("Move Green"));
 }
 
 TEST_CASE("of many refusals the one is told that rests on cards in hand, and comes nearest") {

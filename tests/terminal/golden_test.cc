@@ -38,7 +38,24 @@ constexpr const char* kNegotiation = R"({
   "hands": [[{"card": "hotel+casino"}, {"card": "tax"}, {"card": "out"}], [{"card": "tax"}], [{"card": "any-40"}]],
   "book": {"promises": [{"promise": "no-tax", "who": 0, "to": 1, "until_turn": 3}]}})";
 
+// You can do nearly everything that there is to do.
+constexpr const char* kFivePlayers = R"({
+  "hands": [["deal-breaker", "just-say-no", "sly-deal", "forced-deal", "debt-collector", "double-the-rent", "house",
+             "rent-red-yellow", "rent-any"], ["just-say-no", "pass-go"], ["money-1"], ["birthday"], []],
+  "banks": [["money-5", "money-1"], ["money-10"], [], ["money-5"], ["money-3"]],
+  "properties": [["brown", "pink", "pink", "pink-orange-as-pink", "orange", "red", "red", "red-yellow-as-red", "yellow"],
+                 ["light-blue", "green", "green", "utility"], ["dark-blue", "railroad", "railroad"],
+                 ["brown", "light-blue", "orange", "yellow"], ["orange"]],
+  "buildings": [{"owner": 0, "colour": "pink", "set": 0, "hotel": false}]})";
+
 }  // namespace
+
+TEST_CASE("golden: five players at Monopoly Deal, and every verb of a long menu") {
+  mogul::test::check_golden(
+      "terminal/five_players.txt",
+      session_text(table_at("you,Ada=random,Bartholomew=random,Cleo=random,Dan=random", kFivePlayers, "monopoly-deal"),
+                   "choices swap brown cleo\n"));
+}
 
 TEST_CASE("golden: a deal written by hand, a promise that forbids a play, and an offer to answer") {
   mogul::test::check_golden(

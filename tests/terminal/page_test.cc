@@ -30,6 +30,7 @@
 #include "terminal/menu.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
+#include "tests/support/scale.h"
 #include "tests/terminal/sitting.h"
 
 using namespace mogul;
@@ -37,11 +38,6 @@ using namespace mogul::terminal;
 using namespace mogul::terminal::test;
 
 namespace {
-
-unsigned scale() {
-  const char* text = std::getenv("MOGUL_TEST_SCALE");
-  return text != nullptr ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : 1;
-}
 
 // As long as names may be.
 const std::vector<std::string> kNames = {"Annabella123", "Bartholomew1", "Cassiopeia12", "Desdemona123",
@@ -70,10 +66,10 @@ void check_table_fits(const Match& match, const Voice& voice) {
 
 void check_choices_fit(const Match& match, const Voice& voice) {
   const Menu menu = menu_of(match.actions(voice.listener, voice));
-  for (const Line& line : menu.lines) CHECK(terminal::columns_of(line) <= kColumns);
+  for (const Line& line : lines_of(menu)) CHECK(terminal::columns_of(line) <= kColumns);
   // With a message of two lines the last choice is still to be seen.
   const std::string message(std::size_t{2} * kColumns, 'x');
-  const std::string page = page_of(match, voice, menu.lines, message).plain();
+  const std::string page = page_of(match, voice, menu, message).plain();
   // A game of few choices shows them all; where there are hundreds, the page says how to see the others.
   if (match.game() == CoverYourAssets::kId) CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
   CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);
@@ -103,7 +99,8 @@ template <class Look>
 void each_position_of_random_games(Look look) {
   for (const GameInfo& game : games()) {
     for (unsigned players = game.players_min; players <= game.players_max; ++players) {
-      for (std::uint64_t seed = 1; seed <= scale(); ++seed) each_position(game, setup_of(players, seed), seed, look);
+      for (std::uint64_t seed = 1; seed <= mogul::test::scaled(1); ++seed)
+        each_position(game, setup_of(players, seed), seed, look);
     }
   }
 }
@@ -143,7 +140,7 @@ TEST_CASE("every choice has a number, and each number one choice") {
     const Menu menu = menu_of(choices);
     REQUIRE(menu.choices.size() == choices.size());
     unsigned numbers = 0;
-    for (const Line& line : menu.lines) {
+    for (const Line& line : lines_of(menu)) {
       for (const Span& span : line) {
         if (span.style == Style::kCyan) CHECK(std::strtoul(span.text.c_str(), nullptr, 10) == ++numbers);
       }
@@ -169,7 +166,7 @@ std::unique_ptr<Match> match_at(const typename G::State& state) {
 // The screen of a seat.
 std::string shown_to(const Match& match, Seat seat) {
   const Voice voice{.names = kNames, .listener = seat};
-  return page_of(match, voice, menu_of(match.actions(seat, voice)).lines, "").ansi();
+  return page_of(match, voice, menu_of(match.actions(seat, voice)), "").ansi();
 }
 
 // What it is answered to words typed at random.
@@ -195,7 +192,7 @@ TEST_CASE_TEMPLATE("a screen is the same in every world that its seat cannot tel
   for (const unsigned players : {G::kPlayersMin, G::kPlayersMax}) {
     QuickRandom random(players);
     typename G::State state = G::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(players));
-    for (unsigned move = 0; move < 60 * scale() && !G::to_act(state).empty(); ++move) {
+    for (unsigned move = 0; move < mogul::test::scaled(60) && !G::to_act(state).empty(); ++move) {
       for (unsigned i = move % 4; i < players; i += 4) {
         const typename G::State twin = View<G>(state, seat_at(i)).sample(random);
         ++pairs;
