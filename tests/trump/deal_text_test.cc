@@ -47,8 +47,10 @@ TEST_CASE("T-38 a text that is no deal is refused with the reason and the place"
   CHECK(problem_with("now: you > bob 10") == "at character 12: a player is wanted: you, donna, mike, jeff");
   CHECK(problem_with("now: you > donna 10, mike > you 10") == "at character 22: a deal has two parties only");
   CHECK(problem_with("now: you > you 10") == "at character 12: something is given to the other party");
-  CHECK(problem_with("now: you > donna spaceship") == "at character 18: \"spaceship\" is no sum, property or card");
-  CHECK(problem_with("now: you > donna hidden") == "at character 18: \"hidden\" is no sum, property or card");
+  CHECK(problem_with("now: you > donna spaceship") ==
+        "at character 18: \"spaceship\" is not a sum, property or card; ? lists the names");
+  CHECK(problem_with("now: you > donna hidden") ==
+        "at character 18: \"hidden\" is not a sum, property or card; ? lists the names");
   CHECK(problem_with("now you > donna 10") == "at character 5: \":\" is wanted");
   CHECK(problem_with("turn_ends(you, 101): you > donna 10") == "at character 16: at most 100 is possible");
   CHECK(problem_with("now: you > donna 1, you > donna 1, you > donna 1, you > donna 1") ==
@@ -60,7 +62,22 @@ TEST_CASE("T-38 a text that is no deal is refused with the reason and the place"
 TEST_CASE("T-38 the beginning of a name is enough, and a property comes before a card") {
   CHECK(Table::deal(kYou, "now: you > donna tropi, donna > you convention-center+") ==
         Table::deal(kYou, "now: you > donna tropical-island, donna > you convention-center+sports-complex"));
-  CHECK(problem_with("now: you > donna c") == "at character 18: \"c\" is no sum, property or card");
+  CHECK(problem_with("now: you > donna inv") ==
+        "at character 18: \"inv\" may be: investor-20, investor-30, investor-40, investor-50, investor-60");
+  CHECK(problem_with("played(you, hotel): you > donna 10") ==
+        "at character 13: \"hotel\" may be: hotel-profits, hotel-die, hotel+casino");
+}
+
+TEST_CASE("T-38 names and sums may be written as they are printed") {
+  CHECK(Table::deal(kYou, "now: you > donna Tropical Island, donna > you $50 million, donna > you Casino Profits") ==
+        Table::deal(kYou, "now: you > donna tropical-island, donna > you 50, donna > you casino-profits"));
+  CHECK(Table::deal(kYou, "promise: you > donna play hotel die by 1") ==
+        Table::deal(kYou, "promise: you > donna play hotel-die by 1"));
+  CHECK(problem_with("now: you > donna $") == "at character 19: a number is wanted");
+  CHECK(problem_with("now: you > donna") == "at character 17: a sum, property or card is wanted");
+  CHECK(problem_with("now: you > donna 50 dollars") ==
+        "at character 21: behind a number stands nothing, million, % or random");
+  CHECK(problem_with("now: you > donna 18010") == "at character 18: at most 18000 is possible");
 }
 
 TEST_CASE("T-38 names with blanks are written as one word, and those that then look alike as letters") {

@@ -15,8 +15,8 @@
 namespace mogul::trump::test {
 namespace {
 
-std::string drawn(const State& state, Seat seat) {
-  Canvas canvas(80, 24);
+std::string drawn(const State& state, Seat seat, unsigned rows = 24) {
+  Canvas canvas(80, rows);
   Trump::draw(View<Trump>(state, seat), kVoice, canvas);
   return canvas.plain();
 }
@@ -42,6 +42,16 @@ TEST_CASE("T-49 the table is drawn without what is not to be seen") {
   CHECK_FALSE(contains(drawn(table.state, kMike), "hotel-profits"));
   table.state.options.hidden_money = false;
   CHECK(contains(drawn(table.state, kYou), "$330"));
+}
+
+TEST_CASE("a hand of any size is drawn whole where there is room for it") {
+  Table table;
+  for (const CardRow& row : kDeck) table.state.hands[0].push_back({.card = row.card});
+  table.own(kDonna, {Property::kHotel}).dealing(kYou);
+  CHECK(contains(drawn(table.state, kYou, 18), "lines more; `table` shows all"));
+  const std::string whole = drawn(table.state, kYou, 200);
+  CHECK_FALSE(contains(whole, "`table`"));
+  for (const CardRow& row : kDeck) CHECK_MESSAGE(contains(whole, std::string(row.name)), row.name);
 }
 
 TEST_CASE("T-25 the bidding is drawn with who has decided, and nothing about how") {

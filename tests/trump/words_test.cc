@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/describe.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
@@ -67,14 +68,34 @@ TEST_CASE("T-37 other words are no deal, and a deal that can't be read is explai
   CHECK(problem.empty());
   CHECK_FALSE(written(table, kYou, "offer", problem).has_value());
   CHECK(problem ==
-        "The deal can't be read at character 1: the deal names no other player. An example: offer now: donna > you "
-        "casino, you > donna 50");
+        "The deal can't be read at character 6: the deal names no other player. An example: offer now: mike > you "
+        "tropical-island, you > mike 50");
+}
+
+TEST_CASE("T-37 the example is a deal that could be made, and in an answer a counter-offer") {
+  Table table = promising_table();
+  table.offer(kYou, "now: you > donna 10");
+  std::string problem;
+  CHECK_FALSE(written(table, kDonna, "counter now: donna > you moon", problem).has_value());
+  CHECK(problem ==
+        "The deal can't be read at character 26: \"moon\" is not a sum, property or card; ? lists the names. An "
+        "example: counter now: you > donna hotel, donna > you 50");
+}
+
+TEST_CASE("T-38 the help names every property, and every card or its kind") {
+  const std::string_view help = Trump::kAbout;
+  for (unsigned i = 0; i < kPropertyCount; ++i)
+    CHECK(help.find(word_of(property_at(i))->name) != std::string_view::npos);
+  for (const CardRow& row : kDeck) {
+    const bool is_of_property = row.effect == Effect::kDieProfit || !row.needs.empty();
+    if (!is_of_property) CHECK_MESSAGE(help.find(row.name) != std::string_view::npos, row.name);
+  }
 }
 
 TEST_CASE("T-44 a refusal quotes the promise not to play") {
   const Table no_tax = a_round_later("now: donna > you 20; promise: you > donna no tax until 3");
   CHECK(quoted(no_tax, kYou, tax_on(kDonna)) ==
-        " Signed: you promise to play no Tax against Donna until the end of your turn number 2 after that.");
+        " Signed: you promise to play no Tax against Donna until the end of your third turn from now.");
   const Table no_sale = a_round_later("promise: you > donna no force-sale forever");
   CHECK(quoted(no_sale, kYou, force_sale_of(Property::kAirline)) ==
         " Signed: you promise to force no sale on Donna for the rest of the game.");
@@ -83,16 +104,16 @@ TEST_CASE("T-44 a refusal quotes the promise not to play") {
 TEST_CASE("T-44 a refusal quotes the promise to play, and what is owed") {
   const Table play = a_round_later("promise: you > donna play hotel-profits by 1");
   CHECK(quoted(play, kYou, plain(Verb::kPass)) ==
-        " Signed: you promise to play the card Hotel Profits by the end of your turn.");
+        " Signed: you promise to play the card Hotel Profits no later than the end of your turn.");
   const Table card = a_round_later("game_ends: you > donna hotel-profits");
   CHECK(quoted(card, kYou, play_of(Card::kHotel)) ==
         " Signed: at the end of the game you give Donna the card Hotel Profits.");
   const Table property = a_round_later("turn_ends(you, 5): you > donna casino");
   CHECK(quoted(property, kYou, force_sale_of(Property::kCasino)) ==
-        " Signed: at the end of your turn number 4 after that you give Donna the Casino.");
+        " Signed: at the end of your fifth turn from now you give Donna the Casino.");
   const Action to_mike{.verb = Verb::kOffer, .deal = Table::deal(kYou, "now: you > mike casino")};
   CHECK(quoted(property, kYou, to_mike) ==
-        " Signed: at the end of your turn number 4 after that you give Donna the Casino.");
+        " Signed: at the end of your fifth turn from now you give Donna the Casino.");
   const Action card_to_mike{.verb = Verb::kOffer, .deal = Table::deal(kYou, "now: you > mike hotel-profits")};
   CHECK(quoted(card, kYou, card_to_mike) == " Signed: at the end of the game you give Donna the card Hotel Profits.");
 }

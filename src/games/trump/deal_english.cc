@@ -1,5 +1,7 @@
 // What a deal says, in English.
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/describe.h"
@@ -15,11 +17,13 @@ namespace {
 std::string verb_for(Seat seat, const Voice& voice, const char* plain, const char* third) {
   return mogul::text_of(seat, voice) + " " + (seat == voice.listener ? plain : third);
 }
+// A turn under way is the first from now.
 std::string english_turn(Seat who, unsigned turn, const Voice& voice) {
-  const std::string whose = possessive_of(who, voice);
-  if (turn == 0) return "the end of " + whose + " turn";
-  if (turn == 1) return "the end of " + whose + " turn after that";
-  return "the end of " + whose + " turn number " + std::to_string(turn) + " after that";
+  constexpr std::array<std::string_view, 5> kOrdinals = {"", "second ", "third ", "fourth ", "fifth "};
+  const std::string whose = "the end of " + possessive_of(who, voice) + " ";
+  if (turn == 0) return whose + "turn";
+  if (turn < kOrdinals.size()) return whose + std::string(kOrdinals[turn]) + "turn from now";
+  return whose + "turn number " + std::to_string(turn + 1) + " from now";
 }
 std::string english(Card card) {
   return card == Card::kHidden ? std::string("a certain card") : "the card " + std::string(word_of(card)->text);
@@ -53,7 +57,7 @@ std::string english(const Trigger& on, const Voice& voice) {
       return "now";
     case When::kCardPlayed:
       return "when " + verb_for(on.who, voice, "play", "plays") + " " + english(on.card) +
-             (on.turn == kNoLimit ? std::string() : " by " + english_turn(on.who, on.turn, voice));
+             (on.turn == kNoLimit ? std::string() : " no later than " + english_turn(on.who, on.turn, voice));
     case When::kTurnEnds:
       return "at " + english_turn(on.who, on.turn, voice);
     case When::kGameEnds:
@@ -65,7 +69,8 @@ std::string english(const Trigger& on, const Voice& voice) {
 std::string english(const Promise& promise, const Voice& voice) {
   const std::string promises = verb_for(promise.who, voice, "promise", "promises");
   if (promise.vow == Vow::kPlay) {
-    return promises + " to play " + english(promise.card) + " by " + english_turn(promise.who, promise.turn, voice);
+    return promises + " to play " + english(promise.card) + " no later than " +
+           english_turn(promise.who, promise.turn, voice);
   }
   const std::string until = promise.turn == kNoLimit ? std::string("for the rest of the game")
                                                      : "until " + english_turn(promise.who, promise.turn, voice);
@@ -90,7 +95,7 @@ std::string text_of(const Deal& deal, const Voice& voice) {
     part(english(clause.on, voice) + " " + joined(gifts));
   }
   for (const Promise& promise : deal.promises) part(english(promise, voice));
-  return text;
+  return text.empty() ? "nothing" : text;
 }
 
 }  // namespace mogul::trump

@@ -1,9 +1,11 @@
 // Reading the text of a deal.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/describe.h"
 #include "core/sentence.h"
@@ -13,6 +15,7 @@
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/deal_words.h"
+#include "games/trump/state.h"
 
 namespace mogul::trump {
 namespace {
@@ -52,6 +55,19 @@ class Scanner {
     while (at_ < text_.size() && is_of_word(text_[at_])) found += small_letter(text_[at_++]);
     return found;
   }
+  // As many words as `goes_on` wants, with "-" between them.
+  template <class GoesOn>
+  std::string words(GoesOn goes_on) {
+    std::string found = word();
+    const std::size_t begin = word_at_;
+    for (;;) {
+      const std::size_t end = at_;
+      const std::string longer = found + "-" + word();
+      word_at_ = begin;
+      if (longer.ends_with('-') || !goes_on(longer)) return at_ = end, found;
+      found = longer;
+    }
+  }
   std::uint16_t number(unsigned max) {
     unsigned value = 0;
     if (!is_digit(next())) fail("a number is wanted");
@@ -77,19 +93,27 @@ class Scanner {
   std::string problem_;
 };
 
-// What is called so, or, if there is just one, what is called something that begins so.
+// What is called so; if nothing is, all that is called something that begins so.
 template <class Enum>
-std::optional<Enum> find_named(const std::string& name) {
-  std::optional<Enum> begun;
-  unsigned candidates = 0;
+std::vector<Word<Enum>> all_named(const std::string& name) {
+  std::vector<Word<Enum>> found;
   for (const Word<Enum>& word : Description<Enum>::kWords) {
     if (word.name == "hidden") continue;
-    if (word.name == name) return word.value;
-    if (name.empty() || !word.name.starts_with(name)) continue;
-    begun = word.value;
-    ++candidates;
+    if (word.name == name) return {word};
+    if (!name.empty() && word.name.starts_with(name)) found.push_back(word);
   }
-  return candidates == 1 ? begun : std::nullopt;
+  return found;
+}
+
+// Why a name is no good, though so many things are called something that begins so.
+template <class... Enum>
+std::string doubt_about(const std::string& name, const char* wanted, const std::vector<Word<Enum>>&... found) {
+  std::string candidates;
+  const auto add = [&](const auto& word) { candidates.append(candidates.empty() ? "" : ", ").append(word.name); };
+  (..., std::for_each(found.begin(), found.end(), add));
+  if (name.empty()) return std::string(wanted) + " is wanted";
+  if (candidates.empty()) return "\"" + name + "\" is not " + wanted + "; ? lists the names";
+  return "\"" + name + "\" may be: " + candidates;
 }
 
 class Reader {
@@ -131,18 +155,21 @@ class Reader {
     return deal_.partner = seat;
   }
 
-  Card card() {
-    const std::string name = scan_.word();
-    const auto found = find_named<Card>(name);
-    if (!found) scan_.fail_there("\"" + name + "\" is no card");
-    return found.value_or(Card{0});
+  // The name of a thing, in one word or as it is printed: "casino-profits" or "Casino Profits".
+  std::string name_of_thing() {
+    return scan_.words(
+        [](const std::string& name) { return !all_named<Card>(name).empty() || !all_named<Property>(name).empty(); });
   }
-  Property property() {
-    const std::string name = scan_.word();
-    const auto found = find_named<Property>(name);
-    if (!found) scan_.fail_there("\"" + name + "\" is no property");
-    return found.value_or(Property{0});
+  template <class Enum>
+  Enum one_named(const char* wanted) {
+    const std::string name = name_of_thing();
+    const auto found = all_named<Enum>(name);
+    if (found.size() == 1) return found[0].value;
+    scan_.fail_there(doubt_about(name, wanted, found));
+    return Enum{0};
   }
+  Card card() { return one_named<Card>("a card"); }
+  Property property() { return one_named<Property>("a property"); }
 
   // An empty line is no clause.
   void read_line() {
@@ -198,27 +225,35 @@ class Reader {
     Transfer leg{.from = party()};
     if (!scan_.expect('>')) return leg;
     if (party() == leg.from) scan_.fail_there("something is given to the other party");
-    is_digit(scan_.next()) ? read_amount(leg) : read_thing(leg);
+    const bool is_sum = scan_.accept('$') || is_digit(scan_.next());
+    is_sum ? read_amount(leg) : read_thing(leg);
     return leg;
   }
-  // "50", "50%" or "2 random".
+  // "50", "50%" or "2 random"; or a sum as it is printed: "$50 million".
   void read_amount(Transfer& leg) {
-    leg.amount = scan_.number(0xFFFF);
+    leg.amount = scan_.number(kCashMax);
     if (scan_.accept('%')) return void(leg.item = Item::kShare);
     if (!is_of_word(scan_.next())) return;
+    const std::string unit = scan_.word();
+    if (unit == "million") return;
     leg.item = Item::kRandomCards;
-    if (scan_.word() != "random") scan_.fail_there("behind a number stands nothing, % or random");
+    if (unit != "random") scan_.fail_there("behind a number stands nothing, million, % or random");
   }
+  // A property goes before the cards of its name, unless a card is called just so.
   void read_thing(Transfer& leg) {
-    const std::string name = scan_.word();
+    const std::string name = name_of_thing();
     if (name == "box") return read_box(leg);
-    const auto property = find_named<Property>(name);
-    const auto card = find_named<Card>(name);
-    const bool is_property = property && (!card || name != word_of(*card)->name);
-    leg.item = is_property ? Item::kProperty : Item::kCard;
-    if (is_property) leg.property = *property;
-    if (!is_property && card) leg.card = *card;
-    if (!property && !card) scan_.fail_there("\"" + name + "\" is no sum, property or card");
+    const auto properties = all_named<Property>(name);
+    const auto cards = all_named<Card>(name);
+    if (properties.size() == 1 && (cards.size() != 1 || cards[0].name != name)) {
+      leg.item = Item::kProperty;
+      leg.property = properties[0].value;
+    } else if (cards.size() == 1) {
+      leg.item = Item::kCard;
+      leg.card = cards[0].value;
+    } else {
+      scan_.fail_there(doubt_about(name, "a sum, property or card", properties, cards));
+    }
   }
   // "box(casino)+30"
   void read_box(Transfer& leg) {
@@ -227,7 +262,7 @@ class Reader {
     leg.property = property();
     if (!scan_.expect(')')) return;
     if (scan_.accept('-')) leg.item = Item::kBoxMinus;
-    if (leg.item == Item::kBoxMinus || scan_.accept('+')) leg.amount = scan_.number(0xFFFF);
+    if (leg.item == Item::kBoxMinus || scan_.accept('+')) leg.amount = scan_.number(kCashMax);
   }
 
   // "you > jeff play tax by 1", "jeff > you no tax until 2", "jeff > you no out forever"

@@ -96,10 +96,4 @@ std::string deal_text(const Deal& deal, unsigned players, const Voice& voice) {
   return Writer(deal, players, voice).written();
 }
 
-std::string example_of_deal(Seat seat, unsigned players, const Voice& voice) {
-  const std::string me = word_for(seat, players, voice);
-  const std::string other = word_for(left_of(seat, players), players, voice);
-  return "now: " + other + " > " + me + " casino, " + me + " > " + other + " 50";
-}
-
 }  // namespace mogul::trump

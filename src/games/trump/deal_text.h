@@ -24,8 +24,6 @@ namespace mogul::trump {
 
 // Names are the players' names in small letters, with "-" for what is no letter or digit, and "you" for the listener.
 std::string deal_text(const Deal& deal, unsigned players, const Voice& voice);
-// A deal with a neighbour, for those who ask how one is written.
-std::string example_of_deal(Seat seat, unsigned players, const Voice& voice);
 // The deal that `proposer` offers in these words. Nothing, and what is wrong and where, if it is none.
 std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned players, const Voice& voice,
                               std::string& problem);

@@ -23,6 +23,7 @@
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/deal_words.h"
+#include "games/trump/example.h"
 #include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -33,8 +34,8 @@ namespace {
 using namespace trump;
 
 constexpr unsigned kWidth = 80;
-constexpr unsigned kRoomBelow = 7;  // rows that are left to whoever shows the table
-constexpr unsigned kHandRowsMax = 3;
+constexpr unsigned kRoomBelow = 7;       // rows that are left to whoever shows the table
+constexpr std::size_t kHandRowsMin = 3;  // the hand gets these, and what nothing else wants
 constexpr unsigned kSpaceWidth = 6;
 constexpr unsigned kBoxesColumn = 44;
 constexpr unsigned kBoxWidth = 18;
@@ -124,7 +125,8 @@ void cut(Lines& lines, std::size_t rows) {
 class Page {
  public:
   Page(const View<Trump>& view, const Voice& voice, Canvas& canvas)
-      : state_(view.seen()),
+      : view_(view),
+        state_(view.seen()),
         seat_(view.seat()),
         voice_(voice),
         canvas_(canvas),
@@ -134,11 +136,14 @@ class Page {
     draw_title();
     if (state_.part == Part::kBuying) draw_board();
     draw_players();
+    const Lines happening = happening_lines();
+    const Lines is_signed = signed_lines();
+    const Lines known = known_lines();
     Lines hand = hand_lines();
-    cut(hand, kHandRowsMax);
-    put(happening_lines(), hand.size());
-    put(signed_lines(), hand.size());
-    put(known_lines(), hand.size());
+    cut(hand, std::max(kHandRowsMin, room_below(happening.size() + is_signed.size() + known.size())));
+    put(happening, hand.size());
+    put(is_signed, hand.size());
+    put(known, hand.size());
     put(hand, 0);
   }
 
@@ -150,10 +155,11 @@ class Page {
   [[nodiscard]] std::string name_of(Seat seat) const { return mogul::text_of(seat, voice_); }
   [[nodiscard]] std::string text_of_deal(const Deal& deal) const { return deal_text(deal, players_of(state_), voice_); }
 
+  // How many rows are left if so many more are taken.
+  [[nodiscard]] std::size_t room_below(std::size_t more) const { return rows_ > row_ + more ? rows_ - row_ - more : 0; }
   // Puts lines below what is there, as far as they leave room for those that follow.
   void put(Lines lines, std::size_t rows_to_follow) {
-    const std::size_t taken = row_ + rows_to_follow;
-    cut(lines, rows_ > taken ? rows_ - taken : 0);
+    cut(lines, room_below(rows_to_follow));
     for (const std::string& line : lines) canvas_.put(row_++, 0, line, line[0] == ' ' ? Style::kPlain : Style::kBold);
   }
 
@@ -229,12 +235,14 @@ class Page {
     if (!state_.auction.bidders.empty()) return auction_lines();
     if (state_.phase == Phase::kAnswer) return offer_lines();
     if (state_.phase != Phase::kDealing || state_.turn != seat_) return {};
-    return {"Deals: offer " + example_of_deal(seat_, players_of(state_), voice_) + " (? helps)"};
+    return {"Deals: " + example_of_deal(view_, voice_)};
   }
   [[nodiscard]] Lines auction_lines() const {
     const Seat owner = box_of(state_, state_.auction.property).owner;
     Lines lines = {"For sale: the " + std::string(trump::text_of(state_.auction.property)) + ", " +
-                   (owner == Seat::kNobody ? "unowned" : possessive_of(owner, voice_)) +
+                   (owner == Seat::kNobody ? "unowned"
+                    : owner == seat_       ? "yours"
+                                           : possessive_of(owner, voice_)) +
                    "; the broker: " + name_of(state_.auction.broker)};
     Lines played;
     for (const Played& card : state_.auction.played) played.push_back(mark_of(card.seat) + " " + label_of(card.card));
@@ -289,6 +297,7 @@ class Page {
     return flowing("Hand:", cards);
   }
 
+  const View<Trump>& view_;
   const State& state_;
   Seat seat_;
   const Voice& voice_;

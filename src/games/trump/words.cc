@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include "core/sentence.h"
-#include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/deal_words.h"
+#include "games/trump/example.h"
 #include "games/trump/rules.h"
 #include "games/trump/table.h"
 
@@ -32,11 +32,11 @@ std::optional<Trump::Action> Trump::read_words(const View<Trump>& view, std::str
   const std::string_view first = words.substr(0, words.find(' '));
   const auto verb = verb_in(first);
   if (!verb) return std::nullopt;
-  const std::string_view text = words.substr(first.size());
-  const unsigned players = players_of(view.seen());
-  const auto deal = read_deal(text, view.seat(), players, voice, problem);
+  // Problems are told by their place in all that was typed.
+  const std::string text = std::string(first.size(), ' ') + std::string(words.substr(first.size()));
+  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, problem);
   if (deal) return Action{.verb = *verb, .deal = *deal};
-  problem = "The deal can't be read " + problem + ". An example: offer " + example_of_deal(view.seat(), players, voice);
+  problem = "The deal can't be read " + problem + ". An example: " + example_of_deal(view, voice);
   return std::nullopt;
 }
 

@@ -1,0 +1,15 @@
+// A deal that could be made now, for those who ask how one is written.
+#pragma once
+
+#include <string>
+
+#include "core/sentence.h"
+#include "core/view.h"
+#include "games/trump/rules.h"
+
+namespace mogul::trump {
+
+// With its verb: "offer now: ann > you casino, you > ann 50". If nothing can be bought, it is a mere example.
+std::string example_of_deal(const View<Trump>& view, const Voice& voice);
+
+}  // namespace mogul::trump
