@@ -72,6 +72,15 @@ TEST_CASE("T-37 other words are no deal, and a deal that can't be read is explai
         "tropical-island, you > mike 50");
 }
 
+TEST_CASE("T-36 where no deal can be made, that is the answer, whatever is written") {
+  const Table table;  // part 1
+  std::string problem;
+  const auto action = written(table, kYou, "offer", problem);
+  REQUIRE(action.has_value());
+  CHECK(problem.empty());
+  CHECK(table.refusal(kYou, *action) == Refusal::kRollOrPlay);
+}
+
 TEST_CASE("T-37 the example is a deal that could be made, and in an answer a counter-offer") {
   Table table = promising_table();
   table.offer(kYou, "now: you > donna 10");
