@@ -88,7 +88,7 @@ struct TestedGame<Trump> {
     const bool passed = event.happening == trump::Happening::kTook || event.happening == trump::Happening::kGaveCard;
     if (passed && (event.seat == seat || event.other == seat)) return digest_of(event);
     using enum trump::Happening;
-    const bool due = event.happening == kDutyKept || event.happening == kDutyLapsed ||
+    const bool due = event.happening == kDutyKept || event.happening == kDutyLapsed || event.happening == kDutyMoved ||
                      event.happening == kPromiseKept || event.happening == kPromiseMoved ||
                      event.happening == kPromiseLapsed;
     if (!due) return 0;

@@ -133,7 +133,7 @@ class AnyDeal {
   }
   void spoil(Transfer& leg) {
     const bool has_amount = leg.item != Item::kCard && leg.item != Item::kProperty;
-    if (one_in(4) && has_amount) leg.amount = one_of<std::uint16_t>({0, 15, 101, 400, 18'010, 0xFFFF});
+    if (one_in(4) && has_amount) leg.amount = one_of<std::uint16_t>({0, 15, 101, 400, 19'010, 0xFFFF});
     if (one_in(4)) leg.from = one_of({other_than(leg.from), Seat::kNobody});
     if (one_in(4) && leg.item == Item::kCard) leg.card = Card::kHidden;
   }

@@ -1,8 +1,10 @@
 // Part 2: duties, debts and promises that the game keeps (T-42 to T-44).
+#include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
@@ -83,6 +85,43 @@ TEST_CASE("T-44 nobody breaks a promise: what is owed is not parted with") {
   table.play(kYou, play_of(Card::kHotel)).pass({kDonna}).offer(kMike, "now: you > mike tax, mike > you 10");
   CHECK(table.refusal(kYou, plain(Verb::kAccept)) == Refusal::kOwedCardAccepted);
   table.play(kYou, plain(Verb::kReject));
+}
+
+TEST_CASE("T-44 no more cards are given at random than there are beside those owed or promised to others") {
+  Table table =
+      signed_deal(market(), kYou, kDonna, "game_ends: you > donna tax; promise: you > donna play hotel-profits by 9");
+  table.play(kYou, plain(Verb::kEndTurn)).pass({kDonna});
+  // Whoever asks is not told: what you owe is for Donna and you to know.
+  Table asked = table;
+  asked.offer(kMike, "now: you > mike 1 random, mike > you 60");
+  CHECK(asked.refusal(kYou, plain(Verb::kAccept)) == Refusal::kOwedAtRandom);
+  CHECK_FALSE(asked.listed(kYou, plain(Verb::kAccept)));
+  table.pass({kMike, kJeff});
+  CHECK(table.offer_refusal(kYou, "now: you > mike 1 random, mike > you 60") == Refusal::kOwedAtRandom);
+  CHECK(table.offer_refusal(kYou, "now: you > donna 1 random") == Refusal::kNone);
+  // A copy that comes with the deal will do for the one that is owed.
+  CHECK(table.offer_refusal(kYou, "now: you > mike 1 random, mike > you tax") == Refusal::kNone);
+  CHECK(table.offer_refusal(kYou, "now: you > mike 2 random, mike > you tax") == Refusal::kOwedAtRandom);
+}
+
+TEST_CASE("T-44 of cards at random copies are counted, and the menu counts them too") {
+  Table table;
+  table.hand(kYou, {Card::kTax, Card::kTax, Card::kOut}).own(kYou, {Property::kHotel}).dealing(kYou);
+  table = signed_deal(table, kYou, kDonna, "game_ends: you > donna tax").pass({kDonna, kMike, kJeff});
+  const auto lottery = [&](Seat to) {
+    const std::string name = kNames[mogul::index_of(to)];
+    return Action{.verb = Verb::kOffer,
+                  .deal = table.deal(kYou, "now: you > " + name + " 1 random, " + name + " > you 20")};
+  };
+  CHECK(table.offer_refusal(kYou, "now: you > mike 2 random") == Refusal::kNone);
+  CHECK(table.offer_refusal(kYou, "now: you > mike 3 random") == Refusal::kOwedAtRandom);
+  CHECK(table.offer_refusal(kYou, "now: you > mike tax, you > mike 1 random") == Refusal::kNone);
+  CHECK(table.offer_refusal(kYou, "now: you > mike tax, you > mike 2 random") == Refusal::kOwedAtRandom);
+  CHECK(table.listed(kYou, lottery(kMike)));
+  table.offer(kYou, "now: you > mike tax, you > mike out").play(kMike, plain(Verb::kAccept));
+  table.pass({kDonna, kMike, kJeff});
+  CHECK_FALSE(table.listed(kYou, lottery(kMike)));
+  CHECK(table.listed(kYou, lottery(kDonna)));
 }
 
 TEST_CASE("T-44 an owed property is surrendered for a tax only if there is no other") {

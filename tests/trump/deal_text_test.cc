@@ -77,7 +77,7 @@ TEST_CASE("T-38 names and sums may be written as they are printed") {
   CHECK(problem_with("now: you > donna") == "at character 17: a sum, property or card is wanted");
   CHECK(problem_with("now: you > donna 50 dollars") ==
         "at character 21: behind a number stands nothing, million, % or random");
-  CHECK(problem_with("now: you > donna 18010") == "at character 18: at most 18000 is possible");
+  CHECK(problem_with("now: you > donna 19010") == "at character 18: at most 19000 is possible");
 }
 
 TEST_CASE("T-38 names with blanks are written as one word, and those that then look alike as letters") {

@@ -76,6 +76,13 @@ TEST_CASE("T-38 what a deal may not hold") {
     deal.clauses[0].legs[0].amount = amount;
     CHECK(refused(deal) == Refusal::kBadAmount);
   }
+  for (const std::uint16_t amount : {19'010, 20'000}) {
+    deal = gift;
+    deal.clauses[0].legs[0].amount = amount;
+    CHECK(refused(deal) == Refusal::kAmountTooLarge);
+  }
+  deal.clauses[0].legs[0].amount = kMoneyMax;
+  CHECK(refused(deal) == Refusal::kCashNotThere);
   CHECK(table.offer_refusal(kYou, "played(you, hotel-profits): you > donna 0%") == Refusal::kBadPercent);
   CHECK(table.offer_refusal(kYou, "played(you, hotel-profits): you > donna 101%") == Refusal::kBadPercent);
   CHECK(table.offer_refusal(kYou, "now: you > donna 50%") == Refusal::kShareNeedsCard);

@@ -91,6 +91,50 @@ TEST_CASE("T-47 what a deal gave to be given back comes back, with its price, ev
   CHECK(table.count(Happening::kDutyLapsed) == 1);
 }
 
+TEST_CASE("T-47 what was lent until a card is played by a certain turn comes back at the end if it was not played") {
+  Table table = signed_deal(market(), kYou, kDonna,
+                            "now: donna > you airline; played(you, hotel-profits, by 0): you > donna airline, you > "
+                            "donna 50, you > donna 50%; played(you, hotel-profits, by 0): you > donna 100");
+  table.play(kYou, plain(Verb::kEndTurn));
+  CHECK(table.count(Happening::kDutyLapsed) == 1);  // the 100 gave nothing back
+  CHECK(table.last(Happening::kDutyMoved).deal == table.deal(kYou, "game_ends: you > donna airline, you > donna 50"));
+  REQUIRE(table.state.book.duties.size() == 1);
+  table.pass({kDonna, kMike, kJeff});
+  CHECK(table.offer_refusal(kYou, "now: you > mike airline") == Refusal::kOwedProperty);
+  table.pass({kYou});
+  CHECK(table.state.phase == Phase::kOver);
+  CHECK(table.owner(Property::kAirline) == kDonna);
+  CHECK(table.money(kYou) == 350);
+}
+
+TEST_CASE("T-47 a lent card comes back at the end too, and third players do not hear which") {
+  Table table = signed_deal(market(), kYou, kDonna,
+                            "now: donna > you force-sale; played(you, hotel-profits, by 0): you > donna force-sale");
+  table.play(kYou, plain(Verb::kEndTurn));
+  const Event moved = table.last(Happening::kDutyMoved);
+  CHECK(Trump::seen_by(moved, kDonna) == moved);
+  CHECK(Trump::seen_by(moved, kMike).deal.clauses[0].legs[0].card == Card::kHidden);
+  table.pass({kDonna, kMike, kJeff, kYou});
+  CHECK(holds(table.state, kDonna, Card::kForceSale));
+}
+
+TEST_CASE("T-46 the end says why it came, before anything is settled") {
+  Table passed = signed_deal(market(), kYou, kDonna, "game_ends: you > donna 10");
+  passed.pass({kDonna, kMike, kJeff});
+  CHECK(passed.count(Happening::kGameOver) == 0);
+  passed.pass({kYou});
+  CHECK(passed.last(Happening::kGameOver).ending == Ending::kAllPassed);
+  CHECK(passed.log.events[passed.log.events.size() - 8].happening ==
+        Happening::kGameOver);  // a duty, four sums, a winner
+  Table last_card;
+  last_card.hand(kYou, {Card::kHotel}).own(kYou, {Property::kHotel}).dealing(kYou).play(kYou, play_of(Card::kHotel));
+  CHECK(last_card.last(Happening::kGameOver).ending == Ending::kNoCards);
+  Table quiet({.quiet_rounds = {1}});
+  quiet.hand(kYou, {Card::kHotel}).dealing(kYou).pass({kYou, kDonna, kMike});
+  quiet.offer(kJeff, "now: jeff > you 10").play(kYou, plain(Verb::kReject));
+  CHECK(quiet.last(Happening::kGameOver).ending == Ending::kQuietRounds);
+}
+
 TEST_CASE("T-47 cards that change hands at the end of the game are not shown to third players") {
   Table table = signed_deal(market(), kYou, kDonna, "game_ends: donna > you force-sale");
   table.pass({kDonna, kMike, kJeff, kYou});

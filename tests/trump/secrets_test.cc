@@ -216,6 +216,7 @@ TEST_CASE("T-45 once the card that follows a deal is played the deal is off the 
 
 TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed to another") {
   Table table;
+  table.state.discard_pile.push_back(Card::kForceSale);
   table.hand(kYou, {Card::kInvestor50}).cash(kYou, 0).dealing(kYou);
   State& state = table.state;
   state.phase = Phase::kRaising;

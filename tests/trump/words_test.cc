@@ -1,4 +1,5 @@
 // What people write and read: deals of their own, and the promise that forbids a play.
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -6,11 +7,13 @@
 #include <doctest/doctest.h>
 
 #include "core/describe.h"
+#include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/event.h"
 #include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "tests/trump/table.h"
@@ -137,17 +140,70 @@ TEST_CASE("T-44 whoever asks for what is owed to a third player is not told the 
 
 TEST_CASE("T-44 a refused bidding card quotes the duty that it would break") {
   Table table;
-  table.hand(kDonna, {Card::kOut, Card::kHotel}).own(kDonna, {Property::kHotel}).broker(kYou);
+  table.hand(kYou, {Card::kForceSale}).hand(kDonna, {Card::kOut, Card::kHotel}).own(kDonna, {Property::kHotel});
+  table.dealing(kYou);
   table.state.book.duties.push_back({.clause = Table::deal(kDonna, "game_ends: donna > mike hotel-profits").clauses[0],
                                      .proposer = kDonna,
                                      .partner = kMike});
   table.state.book.duties.push_back(
       {.clause = Table::deal(kDonna, "game_ends: donna > you out").clauses[0], .proposer = kDonna, .partner = kYou});
-  table.play(kYou, sell(Property::kCasino)).bids({10, 20, 30, 0});
+  table.play(kYou, force_sale_of(Property::kCasino)).bids({10, 20, 30, 0});
   REQUIRE(table.state.auction.turn == kDonna);  // you hold no card and are not asked
   CHECK(table.refusal(kDonna, knock_out(kMike)) == Refusal::kOwedCardPlayed);
   CHECK(quoted(table, kDonna, knock_out(kMike)) ==
         " Signed: at the end of the game you give you the card You're Out of the Bidding.");
+}
+
+TEST_CASE("T-44 of several cards that a deal names the one that is owed is quoted, not one with a copy to spare") {
+  Table table;
+  table.hand(kYou, {Card::kTax, Card::kTax, Card::kHotel}).own(kYou, {Property::kHotel}).dealing(kYou);
+  table.offer(kYou, "game_ends: you > donna tax; game_ends: you > donna hotel-profits");
+  table.play(kDonna, plain(Verb::kAccept)).pass({kDonna, kMike, kJeff});
+  CHECK(table.offer_refusal(kYou, "now: you > mike tax") == Refusal::kNone);
+  const Action both{.verb = Verb::kOffer, .deal = Table::deal(kYou, "now: you > mike tax, you > mike hotel-profits")};
+  CHECK(quoted(table, kYou, both) == " Signed: at the end of the game you give Donna the card Hotel Profits.");
+}
+
+TEST_CASE("T-44 cards at random that would take an owed one for certain: the refusal quotes what is signed") {
+  Table table;
+  table.hand(kYou, {Card::kHotel}).hand(kMike, {Card::kTax}).own(kYou, {Property::kHotel}).dealing(kYou);
+  table.offer(kYou, "game_ends: you > donna hotel-profits").play(kDonna, plain(Verb::kAccept)).pass({kDonna});
+  table.offer(kMike, "now: you > mike 1 random, mike > you 60");
+  CHECK(quoted(table, kYou, plain(Verb::kAccept)) ==
+        " Signed: at the end of the game you give Donna the card Hotel Profits.");
+}
+
+TEST_CASE("T-41 a refusal says what is not there, and with whom; hidden money stays off the screen") {
+  Table table = promising_table();
+  const auto told = [&](std::string_view text) {
+    return quoted(table, kYou, {.verb = Verb::kOffer, .deal = Table::deal(kYou, text)});
+  };
+  CHECK(told("now: you > donna 410") == " You would give $410 million and have $400 million.");
+  CHECK(told("now: you > donna box(airline)+400") == " You would give more and have $400 million.");
+  CHECK(told("now: you > donna box(hotel)+400") == " You would give $450 million and have $400 million.");
+  CHECK(told("now: donna > you 300, donna > you 110") == " Donna does not have so much.");
+  CHECK(told("now: you > donna airline") == " You do not own the Airline.");
+  CHECK(told("now: donna > you hotel") == " Donna does not own the Hotel.");
+  CHECK(told("now: you > donna hotel, you > donna hotel") == " You can give the Hotel only once.");
+  CHECK(told("now: donna > you 3 random") == " Donna holds 2 cards and would give 3.");
+  CHECK(told("now: you > donna tax, you > donna 3 random") == " You hold 3 cards and would give 4.");
+  table.state.options.hidden_money = false;
+  CHECK(told("now: donna > you 410") == " Donna would give $410 million and has $400 million.");
+}
+
+TEST_CASE("T-8 the log names the space that a pawn comes to") {
+  const auto moved_to = [](std::uint8_t space) {
+    const Event event{.happening = Happening::kMoved, .space = space, .print = print_of(kBoard[space])};
+    return sentence(event, {.names = kNames, .listener = kYou});
+  };
+  CHECK(moved_to(0) == "You move to the space START");
+  CHECK(moved_to(4) == "You move to the space Casino");
+  CHECK(moved_to(7) == "You move to the space FOR SALE, any");
+  CHECK(moved_to(15) == "You move to the space PUT 40");
+  Table table;
+  table.buying(kYou).play(kYou, plain(Verb::kRoll));
+  const Event moved = table.last(Happening::kMoved);
+  CHECK(moved.print == print_of(kBoard[moved.space]));
 }
 
 TEST_CASE("a refusal for another reason quotes nothing") {

@@ -12,6 +12,7 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
+#include "games/trump/state.h"
 
 namespace mogul::trump {
 
@@ -41,7 +42,6 @@ enum class Verb : std::uint16_t {  // NOLINT(performance-enum-size)
   kCounter,
   kEndTurn,
 };
-inline constexpr unsigned kVerbs = 23;
 
 struct Action {
   Verb verb = Verb::kRoll;
@@ -125,6 +125,7 @@ enum class Refusal : std::uint8_t {
   kEmptyClause,
   kNotBetweenParties,
   kBadAmount,
+  kAmountTooLarge,
   kBadPercent,
   kShareNeedsCard,
   kBadCount,
@@ -140,6 +141,7 @@ enum class Refusal : std::uint8_t {
   kOwedCard,
   kCardNotHeld,
   kOwedCardAccepted,
+  kOwedAtRandom,
 };
 
 // In the order in which `refuse` looks: the first that applies is given.
@@ -234,6 +236,8 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kBadDate, "bad-date", "T-38", "A date lies at most 100 turns ahead."},
     RefusalRow<Refusal>{Refusal::kBadAmount, "bad-amount", "T-38",
                         "Money is a multiple of $10 million, and a fixed sum more than nothing."},
+    RefusalRow<Refusal>{Refusal::kAmountTooLarge, "amount-too-large", "T-38",
+                        "A sum is at most $19000 million: there can't be more money in the game."},
     RefusalRow<Refusal>{Refusal::kBadPercent, "bad-percent", "T-38", "A share is 1 to 100 per cent."},
     RefusalRow<Refusal>{Refusal::kShareNeedsCard, "share-needs-card", "T-38",
                         "A share needs a card whose playing it waits for."},
@@ -258,7 +262,13 @@ inline constexpr std::array kRefusals = {
                         "The deal names a card of yours that you neither hold nor receive."},
     RefusalRow<Refusal>{Refusal::kOwedCardAccepted, "owed-card-accepted", "T-44",
                         "The deal names a card that you owe to another player or promised to play."},
+    RefusalRow<Refusal>{
+        Refusal::kOwedAtRandom, "owed-at-random", "T-44",
+        "Beside the cards that you owe or promised to play you have not so many to be taken at random."},
 };
+// The numbers in these sentences.
+static_assert(kBill == 10 && kMoneyMax == 19'000 && kTurnsAheadMax == 100 && kCards == 72 && kDutiesMax == 24 &&
+              kVowsMax == 16);
 
 }  // namespace mogul::trump
 

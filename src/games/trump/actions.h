@@ -66,8 +66,10 @@ struct Run {
 };
 static_assert(sizeof(Run) == 24);
 
-// At most: every bid up to all the cash there can be. Deals and plays are far fewer.
-inline constexpr unsigned kActionsMax = kCashMax / kBill + 1;
+// At most: every opening bid up to all the money there can be, and 0. On a bidding turn the raises begin at 20, which
+// leaves room for a pass; everything else on that list stands for money that is not in the raiser's hands: a knock-out
+// for another's bid, an investor for what it will bring. Deals and plays are far fewer.
+inline constexpr unsigned kActionsMax = kMoneyMax / kBill + 1;
 // At most: in part 2 a pass, the cards on the turn, and ten kinds of deal with each of three others.
 inline constexpr unsigned kRunsMax = 48;
 

@@ -200,17 +200,18 @@ void Play<Sink>::leave_unsold() {
 template <class Sink>
 void Play<Sink>::after_sale() {
   const auto played = state_.auction.played;
+  const SaleBy sale = state_.sale;
   state_.auction = {};
+  state_.sale = {};
   for (const Played& card : played) state_.discard_pile.push_back(card.card);
   for (const Played& card : played) card_played(card.seat, card.card);
-  switch (state_.sale) {
+  switch (sale) {
     case SaleBy::kSpaceUnowned:
     case SaleBy::kSpaceAny:
+    case SaleBy::kEmptyPile:
       return end_turn();
     case SaleBy::kCard:
       return finish_card();
-    case SaleBy::kEmptyPile:
-      return end_turn();
   }
 }
 

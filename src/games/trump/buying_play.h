@@ -61,7 +61,7 @@ void Play<Sink>::roll_number(unsigned number) {
     case RollFor::kMove: {
       std::uint8_t& pawn = state_.pawns[mogul::index_of(state_.turn)];
       pawn = static_cast<std::uint8_t>((pawn + number) % kSpaces);
-      sink_(Event{.happening = Happening::kMoved, .seat = state_.turn, .space = pawn});
+      sink_(Event{.happening = Happening::kMoved, .seat = state_.turn, .space = pawn, .print = print_of(kBoard[pawn])});
       return land(state_.turn);
     }
     case RollFor::kMoney:  // T-12 and T-17

@@ -2,6 +2,7 @@
 // is open to all and about the own hand; what the other holds comes up only when the other accepts (T-39).
 #include "games/trump/contract.h"
 
+#include <algorithm>
 #include <concepts>
 #include <type_traits>
 
@@ -22,8 +23,8 @@ bool is_party(const Deal& deal, Seat seat) { return seat == deal.proposer || sea
 bool is_kind(Card card) { return index_of(card) < kKinds; }
 
 Refusal refuse_money(unsigned amount, unsigned least) {
-  const bool fits = amount % kBill == 0 && amount >= least && amount <= kCashMax;
-  return fits ? Refusal::kNone : Refusal::kBadAmount;
+  if (amount % kBill != 0 || amount < least) return Refusal::kBadAmount;
+  return amount <= kMoneyMax ? Refusal::kNone : Refusal::kAmountTooLarge;
 }
 
 // T-38: each item by itself.
@@ -97,25 +98,6 @@ Refusal refuse_for_room(const State& state, const Deal& deal) {
   return fits ? Refusal::kNone : Refusal::kBookFull;
 }
 
-// T-41: what is given now must be there. Cash, properties and the sizes of hands are open to all.
-Refusal refuse_giving(const State& state, const Deal& deal, Seat party) {
-  unsigned cash = 0;
-  unsigned cards = 0;
-  Properties properties;
-  bool owned = true;
-  each_leg_now(deal, [&](const Transfer& leg) {
-    if (leg.from != party) return;
-    cash += cash_in(state, leg);
-    cards += leg.item == Item::kCard ? 1U : leg.item == Item::kRandomCards ? leg.amount : 0U;
-    if (leg.item != Item::kProperty) return;
-    owned = owned && box_of(state, leg.property).owner == party && !properties.contains(leg.property);
-    properties.insert(leg.property);
-  });
-  if (cash > cash_of(state, party)) return Refusal::kCashNotThere;
-  if (!owned) return Refusal::kPropertyNotThere;
-  return cards <= hand_of(state, party).size() ? Refusal::kNone : Refusal::kCardsNotThere;
-}
-
 // T-44: a property owed to somebody is not given, or promised, to another.
 Refusal refuse_owed_property(const State& state, const Deal& deal) {
   bool owed = false;
@@ -141,17 +123,18 @@ bool has_named_cards(const State& state, const Deal& deal, Seat party) {
 // T-44: a card owed to another, or promised another to be played, is not given away; nor is an owed one to be played.
 bool owes_named_cards(const State& state, const Deal& deal, Seat party) {
   if (state.book.duties.empty() && state.book.promises.empty()) return false;
-  const Seat other = other_party(deal.proposer, deal.partner, party);
   bool owes = false;
-  const auto check = [&](Card card, unsigned kept) {
-    const unsigned there = copies_in(hand_of(state, party), card) + copies_received(deal, party, card);
-    owes = owes || copies_named(deal, party, card) + kept > there;
-  };
-  each_card_to_give(deal, party, [&](Card card) {
-    check(card, copies_owed(state, party, card, other) + copies_promised(state, party, card, other));
-  });
-  each_card_to_play(deal, party, [&](Card card) { check(card, copies_owed(state, party, card, other)); });
+  each_card_owed(state, deal, party, [&](Card) { owes = true; });
   return owes;
+}
+
+// T-44: nor are so many given at random that it would be among them for certain.
+bool owes_random_cards(const State& state, const Deal& deal, Seat party) {
+  unsigned random = 0;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    random += leg.item == Item::kRandomCards && leg.from == party ? leg.amount : 0;
+  });
+  return random > 0 && random > cards_to_spare(state, deal, party);
 }
 
 // A view hides which cards are named; any card stands for them.
@@ -167,6 +150,14 @@ Deal with_cards_named(Deal deal) {
 
 }  // namespace
 
+// T-41: what is given now must be there. Cash, properties and the sizes of hands are open to all.
+Refusal refuse_giving(const State& state, const Deal& deal, Seat party) {
+  const Giving giving = giving_now(state, deal, party);
+  if (giving.cash > cash_of(state, party)) return Refusal::kCashNotThere;
+  if (!giving.missing.empty()) return Refusal::kPropertyNotThere;
+  return giving.named + giving.random <= hand_of(state, party).size() ? Refusal::kNone : Refusal::kCardsNotThere;
+}
+
 Refusal refuse_deal(const State& state, Seat seat, const Deal& deal) {
   const bool answers = state.phase == Phase::kAnswer;
   const bool parties = deal.proposer == seat && deal.partner != seat && is_player(state, deal.partner) &&
@@ -179,6 +170,7 @@ Refusal refuse_deal(const State& state, Seat seat, const Deal& deal) {
   if (refusal == Refusal::kNone) refusal = refuse_giving(state, deal, deal.partner);
   if (refusal == Refusal::kNone) refusal = refuse_owed_property(state, deal);
   if (refusal == Refusal::kNone && owes_named_cards(state, deal, seat)) refusal = Refusal::kOwedCard;
+  if (refusal == Refusal::kNone && owes_random_cards(state, deal, seat)) refusal = Refusal::kOwedAtRandom;
   return refusal;
 }
 
@@ -189,15 +181,23 @@ bool is_sound(const State& state, const Deal& deal) {
 }
 
 bool is_sound(const State& state, const Duty& duty) {
-  return duty.clause.on.when != When::kNow && is_sound(state, alone(duty));
+  const auto names = [&](Item item) {
+    return std::any_of(duty.clause.legs.begin(), duty.clause.legs.end(),
+                       [item](const Transfer& leg) { return leg.item == item; });
+  };
+  const bool returns = duty.gives_back == Return::kNothing ||
+                       names(duty.gives_back == Return::kProperty ? Item::kProperty : Item::kCard);
+  return returns && duty.clause.on.when != When::kNow && is_sound(state, alone(duty));
 }
 
 bool is_sound(const State& state, const Promise& promise) { return is_sound(state, alone(promise)); }
 
 Refusal refuse_accept(const State& state, Seat seat, const Deal& deal) {
-  if (!names_a_card(deal, seat)) return Refusal::kNone;
-  if (!has_named_cards(state, deal, seat)) return Refusal::kCardNotHeld;
-  return owes_named_cards(state, deal, seat) ? Refusal::kOwedCardAccepted : Refusal::kNone;
+  if (names_a_card(deal, seat)) {
+    if (!has_named_cards(state, deal, seat)) return Refusal::kCardNotHeld;
+    if (owes_named_cards(state, deal, seat)) return Refusal::kOwedCardAccepted;
+  }
+  return owes_random_cards(state, deal, seat) ? Refusal::kOwedAtRandom : Refusal::kNone;
 }
 
 }  // namespace mogul::trump

@@ -1,9 +1,11 @@
 // Questions about deals and about the book of what is signed.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/value.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/hands.h"
@@ -70,15 +72,8 @@ constexpr unsigned copies_given_now(const Deal& deal, Seat party, Card card) {
 // Calls visit(card) for every card of a party that the deal names, again for each time it is named.
 template <class Visit>
 constexpr void each_named_card(const Deal& deal, Seat party, Visit visit) {
-  for (const Clause& clause : deal.clauses) {
-    if (clause.on.when == When::kCardPlayed && clause.on.who == party) visit(clause.on.card);
-    for (const Transfer& leg : clause.legs) {
-      if (leg.item == Item::kCard && leg.from == party) visit(leg.card);
-    }
-  }
-  for (const Promise& promise : deal.promises) {
-    if (promise.vow == Vow::kPlay && promise.who == party) visit(promise.card);
-  }
+  each_card_to_play(deal, party, visit);
+  each_card_to_give(deal, party, visit);
 }
 constexpr bool names_a_card(const Deal& deal, Seat party) {
   bool names = false;
@@ -105,6 +100,44 @@ constexpr unsigned cash_in(const State& state, const Transfer& leg) {
       return 0;
   }
   return 0;
+}
+
+// T-41: what a party gives now.
+struct Giving {
+  unsigned cash = 0;
+  unsigned named = 0;  // cards
+  unsigned random = 0;
+  Properties properties;
+  Properties missing;  // those that are not theirs, or given twice
+};
+constexpr Giving giving_now(const State& state, const Deal& deal, Seat party) {
+  Giving giving;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    if (leg.from != party) return;
+    giving.cash += cash_in(state, leg);
+    giving.named += leg.item == Item::kCard ? 1 : 0;
+    giving.random += leg.item == Item::kRandomCards ? leg.amount : 0;
+    if (leg.item != Item::kProperty) return;
+    const bool there = box_of(state, leg.property).owner == party && !giving.properties.contains(leg.property);
+    if (!there) giving.missing.insert(leg.property);
+    giving.properties.insert(leg.property);
+  });
+  return giving;
+}
+
+// The cards that a deal gives a party now: those it names, and how many in all.
+struct Brought {
+  Pile named;
+  unsigned count = 0;
+};
+constexpr Brought brought_to(const Deal& deal, Seat party) {
+  Brought brought;
+  each_leg_now(deal, [&](const Transfer& leg) {
+    if (leg.from == party) return;
+    if (leg.item == Item::kCard) brought.named.push_back(leg.card);
+    brought.count += leg.item == Item::kCard ? 1U : leg.item == Item::kRandomCards ? leg.amount : 0U;
+  });
+  return brought;
 }
 
 // T-43: whether the properties and named cards of a clause can be given at this moment.
@@ -169,6 +202,51 @@ constexpr unsigned copies_promised(const State& state, Seat seat, Card card, Sea
   }
   return 0;
 }
+// T-44: how many copies a player must keep for others than one.
+constexpr unsigned copies_kept(const State& state, Seat seat, Card card, Seat but) {
+  return copies_owed(state, seat, card, but) + copies_promised(state, seat, card, but);
+}
+// T-44: the kinds of cards that a player owes or promised to play.
+constexpr CardKinds kinds_kept(const State& state, Seat seat) {
+  CardKinds kept;
+  for (const Duty& duty : state.book.duties) {
+    for (const Transfer& leg : duty.clause.legs) {
+      if (leg.item == Item::kCard && leg.from == seat) kept.insert(leg.card);
+    }
+  }
+  for (const Promise& promise : state.book.promises) {
+    if (promise.vow == Vow::kPlay && promise.who == seat) kept.insert(promise.card);
+  }
+  return kept;
+}
+
+// T-44: calls visit(card) for every card that a party can't give or play as the deal names it, since too few copies are
+// left beside those for others: one to be given that is owed or promised to be played, one to be played that is owed.
+template <class Visit>
+constexpr void each_card_owed(const State& state, const Deal& deal, Seat party, Visit visit) {
+  const Seat other = other_party(deal.proposer, deal.partner, party);
+  const auto check = [&](Card card, unsigned kept) {
+    const unsigned there = copies_in(hand_of(state, party), card) + copies_received(deal, party, card);
+    if (copies_named(deal, party, card) + kept > there) visit(card);
+  };
+  each_card_to_give(deal, party, [&](Card card) { check(card, copies_kept(state, party, card, other)); });
+  each_card_to_play(deal, party, [&](Card card) { check(card, copies_owed(state, party, card, other)); });
+}
+
+// T-44: how many cards a party has to be taken at random, beside those that the deal names to be given now and those
+// for others; a copy that the deal brings will do for one of these. What the deal names must be there.
+constexpr unsigned cards_to_spare(const State& state, const Deal& deal, Seat party) {
+  const Hand& hand = hand_of(state, party);
+  unsigned spare = hand.size();
+  each_leg_now(deal, [&](const Transfer& leg) { spare -= leg.item == Item::kCard && leg.from == party ? 1 : 0; });
+  kinds_kept(state, party).each([&](Card card) {
+    const unsigned left = copies_in(hand, card) - copies_given_now(deal, party, card);
+    const unsigned kept = copies_kept(state, party, card, other_party(deal.proposer, deal.partner, party));
+    const unsigned brought = copies_received(deal, party, card);
+    spare -= std::min(left, kept > brought ? kept - brought : 0);
+  });
+  return spare;
+}
 constexpr bool has_promised(const State& state, Vow vow, Seat who, Seat to) {
   for (const Promise& promise : state.book.promises) {
     if (promise.vow == vow && promise.who == who && promise.to == to) return true;
@@ -206,6 +284,16 @@ constexpr Return gives_back(const Deal& deal, const Clause& clause) {
   });
   if (property) return Return::kProperty;
   return card ? Return::kCard : Return::kNothing;
+}
+
+// T-47: a clause whose date is the end of the game now. A card that was not played stays unnamed, and a share of what
+// it would have earned is nothing.
+constexpr Clause at_the_end(const Clause& clause) {
+  Clause later{.on = {.when = When::kGameEnds}};
+  for (const Transfer& leg : clause.legs) {
+    if (leg.item != Item::kShare) later.legs.push_back(leg);
+  }
+  return later;
 }
 
 // T-45: whether the deal brought a player a card or a property, or names a card of theirs to be played.

@@ -224,7 +224,7 @@ void Play<Sink>::card_played(Seat seat, Card card) {
 }
 
 // T-40: dates come closer by one, and those of this turn's end fall due. A card that was to be played by now counts no
-// more.
+// more; but what its deal gave, and is still there, comes back all the same (T-47).
 template <class Sink>
 void Play<Sink>::turn_ended(Seat seat) {
   for (unsigned i = 0; i < state_.book.duties.size();) {
@@ -235,8 +235,12 @@ void Play<Sink>::turn_ended(Seat seat) {
     } else if (on.turn > 0) {
       --on.turn;
       ++i;
+    } else if (on.when == When::kTurnEnds) {
+      fall_due(i);
     } else {
-      on.when == When::kTurnEnds ? fall_due(i) : lapse(i);
+      const Duty& duty = state_.book.duties[i];
+      const bool comes_back = duty.gives_back != Return::kNothing && can_be_given(state_, duty.clause);
+      comes_back ? put_off(state_.book.duties[i++]) : lapse(i);
     }
   }
 }
@@ -257,6 +261,12 @@ void Play<Sink>::lapse(unsigned place) {
   state_.book.duties.erase_at(place);
 }
 
+template <class Sink>
+void Play<Sink>::put_off(Duty& duty) {
+  duty.clause = at_the_end(duty.clause);
+  sink_(Event{.happening = Happening::kDutyMoved, .deal = alone(duty)});
+}
+
 // T-47: duties with a date, and those that give back what the deal gave, are settled in the order signed until nothing
 // more can be given; the rest lapses.
 template <class Sink>
@@ -269,7 +279,7 @@ void Play<Sink>::settle_at_the_end() {
       ++i;
       continue;
     }
-    duties[i].clause.on = {.when = When::kGameEnds};  // that is its date now; a card never played stays unnamed
+    duties[i].clause = at_the_end(duties[i].clause);
     fall_due(i);
     i = 0;
   }

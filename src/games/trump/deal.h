@@ -26,7 +26,7 @@ inline constexpr unsigned kPromisesMax = 3;
 inline constexpr unsigned kDutiesMax = 24;
 inline constexpr unsigned kVowsMax = 16;
 inline constexpr unsigned kDebtsMax = 24;
-inline constexpr unsigned kDebtMax = 60'000;         // more than all the money there is
+inline constexpr unsigned kDebtMax = 60'000;         // of one debt: more than all the money there is
 inline constexpr std::uint8_t kTurnsAheadMax = 100;  // how far ahead a date may lie
 inline constexpr std::uint8_t kNoLimit = 0xFF;       // instead of a turn: for the rest of the game
 
@@ -108,7 +108,7 @@ struct Book {
 };
 static_assert(Value<Book>);
 
-// What a deal says, in English (deal_text.cc).
+// What a deal says, in English (deal_english.cc).
 std::string text_of(const Deal& deal, const Voice& voice);
 
 constexpr Seat other_party(Seat a, Seat b, Seat party) { return party == a ? b : a; }

@@ -231,7 +231,7 @@ class Reader {
   }
   // "50", "50%" or "2 random"; or a sum as it is printed: "$50 million".
   void read_amount(Transfer& leg) {
-    leg.amount = scan_.number(kCashMax);
+    leg.amount = scan_.number(kMoneyMax);
     if (scan_.accept('%')) return void(leg.item = Item::kShare);
     if (!is_of_word(scan_.next())) return;
     const std::string unit = scan_.word();
@@ -262,7 +262,7 @@ class Reader {
     leg.property = property();
     if (!scan_.expect(')')) return;
     if (scan_.accept('-')) leg.item = Item::kBoxMinus;
-    if (leg.item == Item::kBoxMinus || scan_.accept('+')) leg.amount = scan_.number(kCashMax);
+    if (leg.item == Item::kBoxMinus || scan_.accept('+')) leg.amount = scan_.number(kMoneyMax);
   }
 
   // "you > jeff play tax by 1", "jeff > you no tax until 2", "jeff > you no out forever"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "core/value.h"
 #include "games/trump/cards.h"
@@ -50,6 +51,7 @@ void Play<Sink>::accept(Seat seat) {
   const Deal& deal = state_.offer[0];
   sink_(Event{.happening = Happening::kSigned, .seat = seat});
   show_named(state_, deal, seat);
+  state_.counters = 0;
   sign(deal);
   if (!concerns_a_play(deal, state_.turn)) return end_turn();
   state_.phase = Phase::kRelated;
@@ -59,6 +61,7 @@ void Play<Sink>::accept(Seat seat) {
 template <class Sink>
 void Play<Sink>::reject(Seat seat) {
   sink_(Event{.happening = Happening::kRejected, .seat = seat});
+  state_.counters = 0;
   end_turn();
 }
 
@@ -71,7 +74,7 @@ void Play<Sink>::keep_promises(Seat seat, Card card) {
       ++i;
       continue;
     }
-    state_.vow_kept = state_.vow_kept || promises[i].turn == 0;
+    vow_kept_ = vow_kept_ || promises[i].turn == 0;
     sink_(Event{.happening = Happening::kPromiseKept, .deal = alone(promises[i])});
     promises.erase_at(i);
   }
@@ -85,7 +88,7 @@ void Play<Sink>::count_promises(Seat seat) {
   for (unsigned i = 0; i < promises.size();) {
     Promise& promise = promises[i];
     const bool counts = promise.who == seat && promise.turn != kNoLimit;
-    const bool moves = promise.vow == Vow::kPlay && state_.vow_kept && fits_somehow(state_, seat, promise.card);
+    const bool moves = promise.vow == Vow::kPlay && vow_kept_ && fits_somehow(state_, seat, promise.card);
     if (!counts) {
       ++i;
     } else if (promise.turn > 0) {
@@ -101,7 +104,6 @@ void Play<Sink>::count_promises(Seat seat) {
       promises.erase_at(i);
     }
   }
-  state_.vow_kept = false;
 }
 
 // T-40: first what waited for the card, which is done, then what is due at the turn's end.
@@ -117,24 +119,27 @@ void Play<Sink>::end_dealing_turn() {
   state_.offer.clear();
   state_.earned = 0;
   state_.roll = {};
-  state_.counters = 0;
-  if (is_last_turn()) return end_game();
+  if (const auto over = ending()) return end_game(*over);
   state_.phase = Phase::kDealing;
   state_.turn = left_of(seat, players_of(state_));
 }
 
 // T-46: all have passed one after another, or no hand holds a card, or too long no card was played.
 template <class Sink>
-bool Play<Sink>::is_last_turn() const {
+std::optional<Ending> Play<Sink>::ending() const {
   const unsigned players = players_of(state_);
   const bool cards_left =
       std::any_of(state_.hands.begin(), state_.hands.end(), [](const Hand& hand) { return !hand.empty(); });
-  return !cards_left || state_.passes >= players || state_.quiet_turns >= state_.options.quiet_rounds.value * players;
+  if (!cards_left) return Ending::kNoCards;
+  if (state_.passes >= players) return Ending::kAllPassed;
+  const bool quiet = state_.quiet_turns >= state_.options.quiet_rounds.value * players;
+  return quiet ? std::optional(Ending::kQuietRounds) : std::nullopt;
 }
 
 // T-47 and T-48.
 template <class Sink>
-void Play<Sink>::end_game() {
+void Play<Sink>::end_game(Ending ending) {
+  sink_(Event{.happening = Happening::kGameOver, .ending = ending});
   settle_at_the_end();
   state_.phase = Phase::kOver;
   unsigned most = 0;

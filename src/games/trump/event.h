@@ -48,18 +48,54 @@ enum class Happening : std::uint8_t {
   kGaveCard,
   kDutyKept,
   kDutyLapsed,
+  kDutyMoved,
   kOwes,
   kDebtPaid,
   kDebtLapsed,
   kPromiseKept,
   kPromiseMoved,
   kPromiseLapsed,
+  kGameOver,
   kScored,
   kWon,
 };
 
 // What the die shows.
 enum class Face : std::uint8_t { kOne = 1, kTwo, kThree, kFour, kFive, kT };
+
+// What is printed on a space: the properties, and these.
+enum class Print : std::uint8_t {
+  kStart = kPropertyCount,
+  kForSaleUnowned,
+  kForSaleAny,
+  kPut20,
+  kPut30,
+  kPut40,
+  kRollAgain,
+  kTrade,
+};
+constexpr Print print_of(const Space& space) {
+  switch (space.kind) {
+    case SpaceKind::kStart:
+      return Print::kStart;
+    case SpaceKind::kProperty:
+      return Print{static_cast<std::uint8_t>(space.property)};
+    case SpaceKind::kPut:
+      return space.amount == 20 ? Print::kPut20 : space.amount == 30 ? Print::kPut30 : Print::kPut40;
+    case SpaceKind::kForSaleUnowned:
+      return Print::kForSaleUnowned;
+    case SpaceKind::kForSaleAny:
+      return Print::kForSaleAny;
+    case SpaceKind::kRollAgain:
+      return Print::kRollAgain;
+    case SpaceKind::kTrade:
+      return Print::kTrade;
+  }
+  return Print::kStart;
+}
+
+// T-46: why the game is over.
+enum class Ending : std::uint8_t { kAllPassed, kNoCards, kQuietRounds };
 
 struct Event {
   std::uint16_t amount = 0;  // in millions
@@ -71,6 +107,8 @@ struct Event {
   Property second = Property{0};
   Face face = Face::kOne;
   std::uint8_t space = 0;
+  Print print = Print::kStart;  // on that space
+  Ending ending = Ending::kAllPassed;
   Deal deal{};  // an offer; of a duty or promise that alone
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
@@ -88,6 +126,40 @@ struct mogul::Description<mogul::trump::Face> {
 };
 
 template <>
+struct mogul::Description<mogul::trump::Print> {
+  using Print = trump::Print;
+  static constexpr std::string_view kName = "Print";
+  static constexpr auto kWords = [] {
+    constexpr std::array kOthers = {Word<Print>{Print::kStart, "start", "START"},
+                                    Word<Print>{Print::kForSaleUnowned, "for-sale-unowned", "FOR SALE, unowned"},
+                                    Word<Print>{Print::kForSaleAny, "for-sale-any", "FOR SALE, any"},
+                                    Word<Print>{Print::kPut20, "put-20", "PUT 20"},
+                                    Word<Print>{Print::kPut30, "put-30", "PUT 30"},
+                                    Word<Print>{Print::kPut40, "put-40", "PUT 40"},
+                                    Word<Print>{Print::kRollAgain, "roll-again", "ROLL AGAIN"},
+                                    Word<Print>{Print::kTrade, "trade", "TRADE ONE PROPERTY"}};
+    std::array<Word<Print>, trump::kPropertyCount + kOthers.size()> all{};
+    for (unsigned i = 0; i < all.size(); ++i) {
+      const bool is_property = i < trump::kPropertyCount;
+      all[i] = is_property ? Word<Print>{Print{static_cast<std::uint8_t>(i)}, trump::kProperties[i].name,
+                                         trump::kProperties[i].text}
+                           : kOthers[i - trump::kPropertyCount];
+    }
+    return all;
+  }();
+};
+
+template <>
+struct mogul::Description<mogul::trump::Ending> {
+  using Ending = trump::Ending;
+  static constexpr std::string_view kName = "Ending";
+  static constexpr std::array kWords = {
+      Word<Ending>{Ending::kAllPassed, "all-passed", "all have passed one after another"},
+      Word<Ending>{Ending::kNoCards, "no-cards", "no hand holds a card"},
+      Word<Ending>{Ending::kQuietRounds, "quiet-rounds", "too many rounds have gone by without a card played"}};
+};
+
+template <>
 struct mogul::Description<mogul::trump::Event> {
   using T = trump::Event;
   using H = trump::Happening;
@@ -102,7 +174,8 @@ struct mogul::Description<mogul::trump::Event> {
   static constexpr auto kVariants = std::tuple(
       Variant{H::kDrew, "drew", "{seat} [draw|draws] {card}", std::tuple(kSeat, kCard)},
       Variant{H::kRolled, "rolled", "{seat} [roll|rolls] {die}", std::tuple(kSeat, Field{"die", &T::face})},
-      Variant{H::kMoved, "moved", "{seat} [move|moves] to space {space}", std::tuple(kSeat, Field{"space", &T::space})},
+      Variant{H::kMoved, "moved", "{seat} [move|moves] to the space {print}",
+              std::tuple(kSeat, Field{"space", &T::space}, Field{"print", &T::print})},
       Variant{H::kTook, "took", "{seat} [take|takes] {card} at random from {other}", std::tuple(kSeat, kOther, kCard)},
       Variant{H::kDeposited, "deposited", "${amount} million from the bank go into the {property} box",
               std::tuple(kProperty, kAmount)},
@@ -144,6 +217,7 @@ struct mogul::Description<mogul::trump::Event> {
       Variant{H::kGaveCard, "gave-card", "{seat} [hand|hands] {card} to {other}", std::tuple(kSeat, kOther, kCard)},
       Variant{H::kDutyKept, "duty-kept", "a duty falls due: {deal}", std::tuple(kDeal)},
       Variant{H::kDutyLapsed, "duty-lapsed", "a duty lapses: {deal}", std::tuple(kDeal)},
+      Variant{H::kDutyMoved, "duty-moved", "a duty moves to the end of the game: {deal}", std::tuple(kDeal)},
       Variant{H::kOwes, "owes", "{seat} [owe|owes] {other} ${amount} million", std::tuple(kSeat, kOther, kAmount)},
       Variant{H::kDebtPaid, "debt-paid", "{seat} [pay|pays] {other} ${amount} million of a debt",
               std::tuple(kSeat, kOther, kAmount)},
@@ -152,6 +226,7 @@ struct mogul::Description<mogul::trump::Event> {
       Variant{H::kPromiseKept, "promise-kept", "a promise is kept: {deal}", std::tuple(kDeal)},
       Variant{H::kPromiseMoved, "promise-moved", "a promise moves to the next turn: {deal}", std::tuple(kDeal)},
       Variant{H::kPromiseLapsed, "promise-lapsed", "a promise lapses: {deal}", std::tuple(kDeal)},
+      Variant{H::kGameOver, "game-over", "the game is over: {why}", std::tuple(Field{"why", &T::ending})},
       Variant{H::kScored, "scored", "{seat} [have|has] ${amount} million", std::tuple(kSeat, kAmount)},
       Variant{H::kWon, "won", "{seat} [win|wins] with ${amount} million", std::tuple(kSeat, kAmount)});
 };

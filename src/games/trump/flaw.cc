@@ -1,7 +1,7 @@
 // What is impossible about a state or a view, in words.
 #include <algorithm>
+#include <cstdint>
 #include <string>
-#include <utility>
 
 #include "core/holes.h"
 #include "core/value.h"
@@ -31,22 +31,20 @@ std::string flaw_in_sizes(const State& state) {
     return "cash and pawns: one for each of the " + std::to_string(players) + " hands";
   }
   if (state.boxes.size() != kPropertyCount) return "boxes: there are eight (T-2)";
-  unsigned sum = 0;
   for (unsigned i = 0; i < players; ++i) {
     if (state.pawns[i] >= kSpaces) return at("pawns", i) + "the board has spaces 0 to 23";
     if (state.cash[i] % kBill != 0) return at("cash", i) + "a multiple of 10";
-    sum += state.cash[i];
   }
-  if (sum > kCashMax) return "cash: more than a game can bring";
   if (!is_player(state, state.turn) || !is_player(state, state.first)) return "turn and first: no such seat";
   if (!is_player(state, state.taxed)) return "taxed: no such seat";
+  if (state.buying_turns > kUndrawnTurnsMax) return "buying_turns: they are counted up to 60 (T-5)";
   return state.die <= kDieT ? std::string() : "die: it shows 1 to 6, where 6 is the T";
 }
 
 std::string flaw_in_boxes(const State& state) {
   for (unsigned i = 0; i < kPropertyCount; ++i) {
     const Box& box = state.boxes[i];
-    if (box.money % kBill != 0 || box.money > kCashMax) return at("boxes", i) + "its money is a multiple of 10";
+    if (box.money % kBill != 0) return at("boxes", i) + "its money is a multiple of 10";
     if (box.owner != Seat::kNobody && !is_player(state, box.owner)) return at("boxes", i) + "no such owner";
     if (box.gone && (box.owner != Seat::kNobody || box.money != 0)) {
       return at("boxes", i) + "what left the game has no owner and no money (T-15)";
@@ -94,27 +92,66 @@ bool is_auction(Phase phase) {
   return phase == Phase::kOpening || phase == Phase::kBidding || phase == Phase::kRaising;
 }
 
-// T-28: a raise under way can be finished; a card that is hidden may be the largest investor.
-std::string flaw_in_raise(const State& state) {
-  const Seat seat = state.auction.turn;
-  unsigned reach = bidder_of(state, seat).bid + unsigned{cash_of(state, seat)};
-  reach += copies_in(hand_of(state, seat), Card::kHidden) * row_of(Card::kInvestor60).amount;
-  for (const CardRow& row : kDeck) {
-    if (is_investor(row.card)) reach += copies_free(state, seat, row.card) * row.amount;  // T-44: not those owed
-  }
-  return reach >= least_raise(state) ? std::string() : "auction: the raise can't be finished (T-28)";
+// The money of all players, in cash, in bids that lie on the table (T-26) and in boxes.
+unsigned money_on_the_table(const State& state) {
+  unsigned sum = 0;
+  for (const std::uint16_t cash : state.cash) sum += cash;
+  for (const Box& box : state.boxes) sum += box.money;
+  if (state.phase == Phase::kOpening) return sum;
+  for (const Bidder& bidder : state.auction.bidders) sum += bidder.bid;
+  return sum;
+}
+
+// The most that a card can bring from the bank.
+unsigned most_brought_by(Card card) {
+  const CardRow& row = row_of(card);
+  if (row.effect == Effect::kDieProfit) return row.amount * (kDieT - 1U);
+  return row.effect == Effect::kProfit || row.effect == Effect::kInvestor ? row.amount : 0;
+}
+unsigned most_from_cards(const State& state) {
+  unsigned sum = 0;
+  for (const CardRow& row : kDeck) sum += row.copies * most_brought_by(row.card);
+  for (const Card card : state.discard_pile) sum -= most_brought_by(card);
+  for (const Played& played : state.auction.played) sum -= most_brought_by(played.card);
+  const bool is_rolling = state.phase == Phase::kRob && !state.in_play.empty();  // T-17: it is not paid yet
+  return sum + (is_rolling ? most_brought_by(state.in_play[0]) : 0);
+}
+
+// The most that the spaces can bring: a turn of part 1 brings a ROLL AGAIN with a 5 (T-12), which is more than any PUT.
+// A turn begins with a card off the pile, or, as long as that is left to the players, with one turn less of those
+// (T-5).
+unsigned most_from_board(const State& state) {
+  constexpr unsigned kMostOfATurn = 20 * (kDieT - 1U);
+  if (state.part == Part::kDealing) return 0;
+  const bool is_last_sale = state.sale == SaleBy::kEmptyPile;
+  unsigned turns = is_last_sale ? 0 : 1;
+  if (!state.draw_pile.empty()) turns += state.draw_pile.size();
+  if (!state.draw_pile.empty() && state.options.forgotten_draw) turns += kUndrawnTurnsMax - state.buying_turns;
+  return kMostOfATurn * turns;
+}
+
+// Whatever comes from the bank was counted as still to come before: a card that earns is discarded, an investor laid
+// out, and a space that pays ends its turn at once. So the sum never grows, and neither cash, nor a box, a bid, what
+// somebody earned or is worth at the end can exceed kMoneyMax; nor a list of bids kActionsMax.
+std::string flaw_in_money(const State& state) {
+  const unsigned most = money_on_the_table(state) + most_from_cards(state) + most_from_board(state);
+  return most <= kMoneyMax ? std::string() : "cash, boxes and bids: more money than a game can bring (T-2)";
 }
 
 std::string flaw_in_bidders(const State& state) {
+  unsigned sum = 0;
   bool anyone_open = false;
   bool anyone_in = false;
   for (unsigned i = 0; i < players_of(state); ++i) {
     const Bidder& bidder = state.auction.bidders[i];
-    if (bidder.bid % kBill != 0 || bidder.bid > kCashMax) return at("auction.bidders", i) + "a bid is a multiple of 10";
+    if (bidder.bid % kBill != 0) return at("auction.bidders", i) + "a bid is a multiple of 10";
+    sum += bidder.bid;
     const bool open = bidder.opening == Opening::kOpen;
     anyone_open = anyone_open || open;
     anyone_in = anyone_in || is_in(bidder);
     const bool sealed = state.phase == Phase::kOpening;
+    const unsigned moments = sealed ? 1 : kPlayersMax + unsigned{state.auction.raises};
+    if (bidder.moment >= moments) return at("auction.bidders", i) + "the moment of no bid so far (T-33)";
     if (!sealed && bidder.opening != Opening::kMade) return at("auction.bidders", i) + "all bids are revealed";
     if (sealed && bidder.standing != Standing::kAbsent) return at("auction.bidders", i) + "bids are not revealed yet";
     const bool too_much = sealed && bidder.bid > state.cash[i];
@@ -125,12 +162,24 @@ std::string flaw_in_bidders(const State& state) {
     }
   }
   if (state.phase == Phase::kOpening) return anyone_open ? std::string() : "auction: all bids are in";
+  // T-28: every raise is one of ten at least, so they can be counted in 16 bits.
+  if (state.auction.raises * kBill > sum) return "auction.raises: more than these bids can hold (T-28)";
   if (!anyone_in) return "auction: nobody is in (T-30)";
   const Bidder& acting = bidder_of(state, state.auction.turn);
   if (acting.standing == Standing::kAbsent) return "auction.turn: that player is not in this bidding (T-27)";
   const bool raises = state.phase == Phase::kRaising;
   if (raises && !is_in(acting)) return "auction.turn: only who is in can raise (T-28)";
-  return raises ? flaw_in_raise(state) : std::string();
+  return !raises || can_finish_raise(state) ? std::string() : "auction: the raise can't be finished (T-28)";
+}
+
+// Why it goes up for sale.
+std::string flaw_in_sale(const State& state) {
+  const bool by_card = state.in_play.size() == 1 && state.in_play[0] == Card::kForceSale;
+  if (by_card != (state.sale == SaleBy::kCard)) return "sale: by a card only with Force Sale in play (T-22)";
+  if (!by_card && !state.in_play.empty()) return "in_play: that card sells nothing (T-22)";
+  if (!by_card && state.part == Part::kDealing) return "sale: in part 2 by a card only (T-36)";
+  const bool early = state.sale == SaleBy::kEmptyPile && !state.draw_pile.empty();
+  return early ? "sale: the draw pile is not empty (T-15)" : std::string();
 }
 
 std::string flaw_in_auction(const State& state) {
@@ -142,9 +191,10 @@ std::string flaw_in_auction(const State& state) {
   if (!is_player(state, auction.broker) || !is_player(state, auction.turn)) return "auction: no such seat";
   if (auction.broker != state.turn) return "auction.broker: the player on turn is the broker (T-10)";
   if (box_of(state, auction.property).gone) return "auction.property: it left the game (T-15)";
-  const bool by_card = state.in_play.size() == 1 && state.in_play[0] == Card::kForceSale;
-  if (by_card != (state.sale == SaleBy::kCard)) return "sale: by a card only with Force Sale in play (T-22)";
-  return flaw_in_bidders(state);
+  const bool begun = auction.raises != 0 || !auction.played.empty() || auction.turn != Seat{0};
+  if (state.phase == Phase::kOpening && begun) return "auction: the bidding has not begun (T-27)";
+  std::string flaw = flaw_in_sale(state);
+  return flaw.empty() ? flaw_in_bidders(state) : flaw;
 }
 
 std::string flaw_in_deals(const State& state) {
@@ -155,7 +205,6 @@ std::string flaw_in_deals(const State& state) {
     const bool on_turn = deal.proposer == state.turn || deal.partner == state.turn;
     if (!on_turn || !is_sound(state, deal)) return "offer: no deal that could be made (T-38)";
   }
-  if (state.book.duties.size() > kDutiesMax) return "book.duties: too many";
   for (unsigned i = 0; i < state.book.duties.size(); ++i) {
     if (!is_sound(state, state.book.duties[i])) return at("book.duties", i) + "no duty that could be signed (T-38)";
   }
@@ -165,8 +214,8 @@ std::string flaw_in_deals(const State& state) {
   for (unsigned i = 0; i < state.book.debts.size(); ++i) {
     const Debt& debt = state.book.debts[i];
     const bool sound = is_player(state, debt.from) && is_player(state, debt.to) && debt.from != debt.to &&
-                       debt.amount > 0 && debt.amount % kBill == 0;
-    if (!sound) return at("book.debts", i) + "somebody owes somebody else a multiple of 10 (T-43)";
+                       debt.amount > 0 && debt.amount % kBill == 0 && debt.amount <= kDebtMax;
+    if (!sound) return at("book.debts", i) + "somebody owes somebody else a multiple of 10 up to 60000 (T-43)";
   }
   return {};
 }
@@ -174,6 +223,8 @@ std::string flaw_in_deals(const State& state) {
 // In an answer, what the proposer gives must be there, as far as it can be seen.
 std::string flaw_in_answer(const State& state) {
   const Deal& deal = state.offer[0];
+  const bool by_turn = deal.proposer == state.turn;
+  if (by_turn != (state.counters % 2 == 0)) return "counters: the parties take turns in offering (T-37)";
   if (has_holes(deal) || has_holes(hand_of(state, deal.proposer))) return {};
   return hangs_together(state) ? std::string() : "offer: it could not be made (T-41)";
 }
@@ -194,48 +245,6 @@ bool ends_with_offer(const State& state) {
   return std::equal(deal.promises.begin(), deal.promises.end(), book.promises.begin() + place);
 }
 
-// The cards that a deal gives a party now: those it names, and how many in all.
-struct Brought {
-  Pile named;
-  unsigned count = 0;
-};
-Brought brought_to(const Deal& deal, Seat party) {
-  Brought brought;
-  each_leg_now(deal, [&](const Transfer& leg) {
-    if (leg.from == party) return;
-    if (leg.item == Item::kCard) brought.named.push_back(leg.card);
-    brought.count += leg.item == Item::kCard ? 1U : leg.item == Item::kRandomCards ? leg.amount : 0U;
-  });
-  return brought;
-}
-
-bool holds_all(const Hand& hand, const Pile& cards) {
-  return std::all_of(cards.begin(), cards.end(), [&](Card card) {
-    return copies_in(hand, card) >= static_cast<unsigned>(std::count(cards.begin(), cards.end(), card));
-  });
-}
-
-// T-41: what a party got is in its hand now, and so is what it is to give or play later, unless that was taken at
-// random.
-bool has_kept(const State& world, const Deal& deal, Seat party) {
-  if (!holds_all(hand_of(world, party), brought_to(deal, party).named)) return false;
-  const Brought given = brought_to(deal, other_party(deal.proposer, deal.partner, party));
-  if (given.count > given.named.size()) return true;
-  bool has = true;
-  each_named_card(deal, party, [&](Card card) {
-    const unsigned later = copies_named(deal, party, card) - copies_given_now(deal, party, card);
-    has = has && later <= copies_in(hand_of(world, party), card);
-  });
-  return has;
-}
-bool was_carried_out(const State& world) {
-  const Deal& deal = world.offer[0];
-  const Brought brought = brought_to(deal, world.turn);
-  const bool same = std::equal(brought.named.begin(), brought.named.end(), world.received.begin());
-  return same && holds_all(hand_of(world, world.turn), world.received) && has_kept(world, deal, deal.proposer) &&
-         has_kept(world, deal, deal.partner);
-}
-
 // After a deal, what was signed stands in the book, and what was given is with the other party.
 std::string flaw_in_related(const State& state) {
   const Deal& deal = state.offer[0];
@@ -248,23 +257,19 @@ std::string flaw_in_related(const State& state) {
 }
 
 std::string flaw_in_buying(const State& state) {
-  const bool unowned = !owned_by(state, Seat::kNobody).empty();
   const Space& space = kBoard[state.pawns[mogul::index_of(state.turn)]];
+  if (owned_by(state, Seat::kNobody).empty()) return "phase: with nothing unowned part 1 is over (T-14)";
   switch (state.phase) {
-    case Phase::kBuying:
-      return unowned ? std::string() : "phase: with nothing unowned part 1 is over (T-14)";
     case Phase::kUndrawn:
-      return unowned && state.options.forgotten_draw && !state.draw_pile.empty()
-                 ? std::string()
-                 : "phase: there is nothing to draw (T-5)";
+      return state.options.forgotten_draw && !state.draw_pile.empty() ? std::string()
+                                                                      : "phase: there is nothing to draw (T-5)";
     case Phase::kPut:
-      return unowned && space.kind == SpaceKind::kPut ? std::string() : "phase: no PUT space (T-9)";
-    case Phase::kBroker: {
-      const bool possible = state.sale == SaleBy::kSpaceAny ? !in_the_game(state).empty() : unowned;
-      return possible && state.sale != SaleBy::kCard ? std::string() : "phase: nothing to put up for sale (T-10)";
-    }
+      return space.kind == SpaceKind::kPut ? std::string() : "phase: no PUT space (T-9)";
+    case Phase::kBroker:
+      return flaw_in_sale(state);
     case Phase::kTrade:
       return owned_by(state, state.turn).empty() ? "phase: nothing to trade (T-13)" : std::string();
+    case Phase::kBuying:
     case Phase::kRob:
     case Phase::kOpening:
     case Phase::kBidding:
@@ -282,10 +287,10 @@ std::string flaw_in_buying(const State& state) {
 
 std::string flaw_in_dealing(const State& state) {
   if (!owned_by(state, Seat::kNobody).empty()) return "boxes: in part 2 nothing is unowned (T-14)";
-  if (state.passes >= players_of(state) && state.phase != Phase::kOver) return "passes: the game would be over (T-46)";
+  const unsigned last = state.phase == Phase::kOver ? 1 : 0;  // the turn that ended the game counts too
+  if (state.passes >= players_of(state) + last) return "passes: the game would be over (T-46)";
   const unsigned quiet_max = state.options.quiet_rounds.value * players_of(state);
-  if (state.quiet_turns >= quiet_max && state.phase != Phase::kOver)
-    return "quiet_turns: the game would be over (T-46)";
+  if (state.quiet_turns >= quiet_max + last) return "quiet_turns: the game would be over (T-46)";
   switch (state.phase) {
     case Phase::kAnswer:
       if (state.offer.empty()) return "offer: there is nothing to answer (T-37)";
@@ -312,6 +317,9 @@ std::string flaw_in_dealing(const State& state) {
 }
 
 std::string flaw_in_play(const State& state) {
+  if (!state.in_play.empty() && !state.discard_pile.contains(state.in_play[0])) {
+    return "in_play: it lies on the discard pile already (T-24)";
+  }
   const bool is_die = state.in_play.size() == 1 && row_of(state.in_play[0]).effect == Effect::kDieProfit;
   const bool is_five = state.in_play.size() == 1 && state.in_play[0] == Card::kRollFive;
   const bool is_tax = state.in_play.size() == 1 && state.in_play[0] == Card::kTax;
@@ -323,13 +331,36 @@ std::string flaw_in_play(const State& state) {
                           : (on_board || (is_die && purpose == RollFor::kMoney)) && state.roll.left == 1;
     bool anyone = false;
     each_other(state, state.turn, [&](Seat other) { anyone = anyone || !hand_of(state, other).empty(); });
-    return fits && anyone ? std::string() : "roll: no T to follow up (T-6)";
+    return fits && anyone && state.die == kDieT ? std::string() : "roll: no T to follow up (T-6)";
   }
   if (state.phase == Phase::kSurrender) {
-    const bool sound = is_tax && state.taxed != state.turn && !owned_by(state, state.taxed).empty();
+    const unsigned due = row_of(Card::kTax).amount * owned_by(state, state.taxed).size();
+    const bool sound = is_tax && state.taxed != state.turn && state.earned < due && state.earned % kBill == 0 &&
+                       cash_of(state, state.taxed) == 0;
     return sound ? std::string() : "taxed: nobody has to give a property (T-21)";
   }
   return {};
+}
+
+// What means nothing in this phase.
+std::string flaw_in_leftovers(const State& state) {
+  const Phase phase = state.phase;
+  const bool selling = is_auction(phase) || phase == Phase::kBroker;
+  if (!selling && state.sale != SaleBy{}) return "sale: nothing is for sale (T-10)";
+  const bool playing = is_auction(phase) || phase == Phase::kRob || phase == Phase::kSurrender;
+  if (!playing && !state.in_play.empty()) return "in_play: no card is being played (T-40)";
+  if (phase != Phase::kRob && state.roll != Roll{}) return "roll: no T was rolled (T-6)";
+  if (phase != Phase::kSurrender && (state.earned != 0 || state.taxed != Seat{0})) {
+    return "earned and taxed: no tax is being paid (T-21)";
+  }
+  if (phase != Phase::kAnswer && state.counters != 0) return "counters: there is no offer to answer (T-37)";
+  const bool between_turns = phase == Phase::kDealing || phase == Phase::kOver;
+  if (!between_turns && state.passes != 0) return "passes: this turn is no pass (T-46)";
+  if (state.part == Part::kBuying && state.quiet_turns != 0) return "quiet_turns: part 2 has not begun (T-46)";
+  if (state.part == Part::kBuying && state.book != Book{}) return "book: part 2 has not begun (T-36)";
+  const Book& book = state.book;
+  const bool settled = book.duties.empty() && book.promises.empty() && book.debts.empty();
+  return phase != Phase::kOver || settled ? std::string() : "book: at the end all is settled (T-47)";
 }
 
 std::string flaw_in_phase(const State& state) {
@@ -338,37 +369,9 @@ std::string flaw_in_phase(const State& state) {
 
 }  // namespace
 
-bool trump::hangs_together(const State& world) {
-  if (world.phase == Phase::kRaising) return flaw_in_raise(world).empty();
-  if (world.phase == Phase::kRelated) return was_carried_out(world);
-  if (world.phase != Phase::kAnswer) return true;
-  State before = world;
-  before.phase = Phase::kDealing;
-  return refuse_deal(before, world.offer[0].proposer, world.offer[0]) == Refusal::kNone;
-}
-
-void trump::give_investors(State& world, const State& view) {
-  if (world.phase != Phase::kRaising) return;
-  Hand& hand = hand_of(world, world.auction.turn);
-  Hand kept;  // what the view shows of it
-  for (const Slot& slot : hand_of(view, world.auction.turn)) {
-    if (slot.card != Card::kHidden) put_into(kept, slot);
-  }
-  for (const Slot& slot : kept) hand.erase_at(hand.find(slot));
-  for (Slot& slot : hand) {
-    const auto largest = std::max_element(world.draw_pile.begin(), world.draw_pile.end(), [](Card a, Card b) {
-      return (is_investor(a) ? row_of(a).amount : 0) < (is_investor(b) ? row_of(b).amount : 0);
-    });
-    if (largest == world.draw_pile.end() || !is_investor(*largest) || is_investor(slot.card)) continue;
-    std::swap(slot.card, *largest);
-  }
-  for (const Slot& slot : kept) put_into(hand, slot);
-  put_in_order(hand);
-}
-
 std::string Trump::flaw(const State& state) {
-  for (const auto& part : {flaw_in_sizes, flaw_in_boxes, flaw_in_hands, flaw_in_cards, flaw_in_auction, flaw_in_deals,
-                           flaw_in_phase, flaw_in_play}) {
+  for (const auto& part : {flaw_in_sizes, flaw_in_boxes, flaw_in_hands, flaw_in_cards, flaw_in_money, flaw_in_auction,
+                           flaw_in_deals, flaw_in_phase, flaw_in_play, flaw_in_leftovers}) {
     std::string flaw = part(state);
     if (!flaw.empty()) return flaw;
   }

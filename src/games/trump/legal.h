@@ -54,6 +54,7 @@ void list_related(const State& state, Seat seat, Actions& actions);
 
 // Whether a deal can be proposed, and whether the one who answers can accept it (contract.cc).
 Refusal refuse_deal(const State& state, Seat seat, const Deal& deal);
+Refusal refuse_giving(const State& state, const Deal& deal, Seat party);
 Refusal refuse_accept(const State& state, Seat seat, const Deal& deal);
 // What is wrong with the form of a deal in a state or a view, where cards may be hidden.
 bool is_sound(const State& state, const Deal& deal);

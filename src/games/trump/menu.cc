@@ -31,7 +31,6 @@ constexpr unsigned kPaidBack = 60;
 constexpr std::uint8_t kLoanTurns = 2;
 constexpr unsigned kTrucePrice = 20;
 constexpr std::uint8_t kTruceTurns = 3;
-constexpr unsigned kExpectedRoll = 3;  // what a card by the die is expected to bring, times 20
 
 constexpr Transfer money(Seat from, unsigned amount) {
   return {.amount = static_cast<std::uint16_t>(amount), .item = Item::kMoney, .from = from};
@@ -50,12 +49,9 @@ constexpr Clause clause(const Trigger& on, const Legs&... legs) {
   return made;
 }
 
-// What a card is expected to earn, and what is asked for it, in quarters of that.
-constexpr unsigned value_of(const CardRow& row) {
-  return row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
-}
+// What is asked for a card, in quarters of what it is expected to earn.
 constexpr unsigned price_of(const CardRow& row, unsigned quarters) {
-  return value_of(row) * quarters / 4 / kBill * kBill;
+  return expected_profit(row) * quarters / 4 / kBill * kBill;
 }
 
 // What is asked for the loan of a property: a part of what the card earns, which is known only once the die is cast, or
@@ -150,6 +146,7 @@ class Market {
         owed_(owed_by_each(state.book)),
         mine_(owned_[mogul::index_of(seat)]),
         mine_free_(mine_ - owed_[mogul::index_of(seat)]),
+        kept_(kinds_kept(state, seat)),
         profits_(without_promised(cards & kProfits, state, seat)),
         wanted_(properties_on(profits_)),
         cheap_(boxes_up_to(state, cash_, kLowPremium)),
@@ -178,7 +175,7 @@ class Market {
       actions_.add_each(profits_ & naming_only(theirs) & affordable, row(Bargain::kSellCard, quarters));
     }
     actions_.add_leases(rentable(to_rent), mine_, to_rent, row(Bargain::kRent, 0));
-    if (!hand_of(state_, seat_).empty()) {
+    if (has_card_to_spare(other)) {
       actions_.add_up_to(std::min(their_cash, kLotteryMost), row(Bargain::kLottery, kLotteryLeast));
     }
     actions_.add_pairs(mine_free_, wanted_ & theirs_free, row(Bargain::kSwap, 0));
@@ -192,6 +189,10 @@ class Market {
     if (!room_ || to_rent.empty()) return {};
     return profits_ & one_short_with(mine_) & (naming_only(mine_ | to_rent) | kNamingNone);
   }
+  [[nodiscard]] bool has_card_to_spare(Seat other) const {
+    if (hand_of(state_, seat_).empty() || kept_.empty()) return !hand_of(state_, seat_).empty();
+    return cards_to_spare(state_, Deal{.proposer = seat_, .partner = other}, seat_) > 0;
+  }
   [[nodiscard]] bool wants_peace() const {
     return !mine_free_.empty() && cash_ >= kTrucePrice && !state_.book.promises.full();
   }
@@ -204,6 +205,7 @@ class Market {
   PropertiesOfEach owed_;
   Properties mine_;
   Properties mine_free_;
+  CardKinds kept_;     // the cards that one owes or promised to play
   CardKinds profits_;  // the profit cards in the hand that are nobody else's yet
   Properties wanted_;  // those that they are about
   Properties cheap_;   // those that one could buy for little

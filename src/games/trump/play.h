@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/hands.h"
 #include "games/trump/state.h"
@@ -72,8 +74,8 @@ class Play {
   void end_dealing_turn();
   void keep_promises(Seat seat, Card card);
   void count_promises(Seat seat);
-  bool is_last_turn() const;
-  void end_game();
+  std::optional<Ending> ending() const;
+  void end_game(Ending ending);
 
   // The book: signing, carrying out, lapsing.
   void sign(const Deal& deal);
@@ -94,11 +96,13 @@ class Play {
   void turn_ended(Seat seat);
   void fall_due(unsigned place);
   void lapse(unsigned place);
+  void put_off(Duty& duty);
   void settle_at_the_end();
 
   State& state_;
   Sink& sink_;
   ChanceStream random_;
+  bool vow_kept_ = false;  // T-44: a promise that was due has been kept by this play
 };
 
 }  // namespace mogul::trump

@@ -14,6 +14,12 @@ constexpr bool earns_with(const CardRow& row, Properties owned) {
   return owned.contains(row.needs) && owned.size() >= row.least;
 }
 
+// What a profit card earns on average: by the die 3 times what it says, since a T is rolled again (T-17).
+constexpr unsigned expected_profit(const CardRow& row) {
+  constexpr unsigned kExpectedRoll = 3;
+  return row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
+}
+
 using KindsBySet = std::array<CardKinds, 1U << kPropertyCount>;
 
 template <class Question>

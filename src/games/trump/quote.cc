@@ -1,4 +1,5 @@
-// T-44: what was signed and forbids an action, for the refusal to quote.
+// What a refusal adds to its sentence: what was signed and forbids an action (T-44), and what is missing for a deal
+// (T-41).
 #include <optional>
 #include <string>
 
@@ -73,8 +74,17 @@ std::optional<Deal> property_owed_in(const State& state, const Deal& deal) {
 std::optional<Deal> card_owed_in(const State& state, const Deal& deal, Seat party) {
   const Seat other = other_party(deal.proposer, deal.partner, party);
   std::optional<Deal> found;
-  each_named_card(deal, party, [&](Card card) {
+  each_card_owed(state, deal, party, [&](Card card) {
     if (!found) found = card_owed(state, party, card, other);
+  });
+  return found;
+}
+// Of all that keeps cards in the hand, what concerns the first of them.
+std::optional<Deal> card_kept_in(const State& state, const Deal& deal, Seat party) {
+  const Seat other = other_party(deal.proposer, deal.partner, party);
+  std::optional<Deal> found;
+  kinds_kept(state, party).each([&](Card card) {
+    if (!found && holds(state, party, card)) found = card_owed(state, party, card, other);
   });
   return found;
 }
@@ -94,13 +104,77 @@ std::optional<Deal> in_the_way(const State& state, Seat seat, const Action& acti
   if (refusal == Refusal::kOwedProperty) return property_owed_in(state, action.deal);
   if (refusal == Refusal::kOwedCard) return card_owed_in(state, action.deal, seat);
   if (refusal == Refusal::kOwedCardAccepted) return card_owed_in(state, state.offer[0], seat);
+  if (refusal == Refusal::kOwedAtRandom) {
+    return card_kept_in(state, action.verb == Verb::kAccept ? state.offer[0] : action.deal, seat);
+  }
   return std::nullopt;
 }
+
+// T-41: who would give what is not there, and what that is. T-49: money that is kept off the screen is not told here
+// either.
+class Shortfall {
+ public:
+  Shortfall(const State& state, Seat seat, const Deal& deal, Refusal refusal, const Voice& voice)
+      : state_(state),
+        deal_(deal),
+        voice_(voice),
+        seat_(seat),
+        party_(refuse_giving(state, deal, seat) == refusal ? seat : deal.partner),
+        giving_(giving_now(state, deal, party_)) {}
+
+  [[nodiscard]] std::string cash() const {
+    if (!shows_money_of(party_)) return " " + does("do not have", "does not have") + " so much.";
+    const std::string has = " and " + does_too("have", "has") + " " + dollars(cash_of(state_, party_)) + ".";
+    return " " + does("would give", "would give") + " " + (shows_sum() ? dollars(giving_.cash) : "more") + has;
+  }
+  [[nodiscard]] std::string property() const {
+    const Property missing = giving_.missing.first();
+    const std::string name = " the " + std::string(trump::text_of(missing));
+    const bool twice = box_of(state_, missing).owner == party_;
+    return " " + (twice ? does("can give", "can give") + name + " only once."
+                        : does("do not own", "does not own") + name + ".");
+  }
+  [[nodiscard]] std::string cards() const {
+    return " " + does("hold", "holds") + " " + counted_cards(hand_of(state_, party_).size()) + " and would give " +
+           std::to_string(giving_.named + giving_.random) + ".";
+  }
+
+ private:
+  [[nodiscard]] bool shows_money_of(Seat owner) const { return !state_.options.hidden_money || owner == seat_; }
+  // Whether the sum does not tell what lies in a closed box.
+  [[nodiscard]] bool shows_sum() const {
+    bool shows = true;
+    each_leg_now(deal_, [&](const Transfer& leg) {
+      const bool of_box = leg.item == Item::kBoxPlus || leg.item == Item::kBoxMinus;
+      shows = shows && !(of_box && leg.from == party_ && !shows_money_of(box_of(state_, leg.property).owner));
+    });
+    return shows;
+  }
+  [[nodiscard]] std::string does_too(const char* you, const char* they) const {
+    return party_ == voice_.listener ? you : they;
+  }
+  [[nodiscard]] std::string does(const char* you, const char* they) const {
+    return (party_ == voice_.listener ? "You" : mogul::text_of(party_, voice_)) + " " + does_too(you, they);
+  }
+  static std::string dollars(unsigned amount) { return "$" + std::to_string(amount) + " million"; }
+
+  const State& state_;
+  const Deal& deal_;
+  const Voice& voice_;
+  Seat seat_;
+  Seat party_;
+  Giving giving_;
+};
 
 }  // namespace
 
 std::string Trump::quote(const View<Trump>& view, const Action& action, Refusal refusal, const Voice& voice) {
-  const auto found = in_the_way(view.seen(), view.seat(), action, refusal);
+  const State& state = view.seen();
+  const auto shortfall = [&] { return Shortfall(state, view.seat(), action.deal, refusal, voice); };
+  if (refusal == Refusal::kCashNotThere) return shortfall().cash();
+  if (refusal == Refusal::kPropertyNotThere) return shortfall().property();
+  if (refusal == Refusal::kCardsNotThere) return shortfall().cards();
+  const auto found = in_the_way(state, view.seat(), action, refusal);
   return found ? " Signed: " + trump::text_of(*found, voice) + "." : std::string();
 }
 

@@ -11,7 +11,8 @@
 #include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/auction_play.h"  // IWYU pragma: keep
-#include "games/trump/buying_play.h"   // IWYU pragma: keep
+#include "games/trump/board.h"
+#include "games/trump/buying_play.h"  // IWYU pragma: keep
 #include "games/trump/cards.h"
 #include "games/trump/contract_play.h"  // IWYU pragma: keep
 #include "games/trump/dealing_play.h"   // IWYU pragma: keep
@@ -19,6 +20,7 @@
 #include "games/trump/hands.h"
 #include "games/trump/legal.h"
 #include "games/trump/play.h"
+#include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -148,6 +150,33 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
 }
 
 }  // namespace
+
+Trump::Config Trump::config_of(const State& state) {
+  return {.players = static_cast<std::uint8_t>(players_of(state)), .options = state.options};
+}
+
+// T-2: 50 in each box, 400 for each player, pawns on START; no cards yet.
+State Trump::blank(const Config& config) {
+  State state;
+  state.hands.fill(config.players, {});
+  state.cash.fill(config.players, kCashAtStart);
+  state.pawns.fill(config.players, 0);
+  state.boxes.fill(kPropertyCount, {.money = kBoxAtStart});
+  state.options = config.options;
+  return state;
+}
+
+// Cards not named are shuffled under those of the draw pile that are.
+void Trump::complete(State& next, const Seed& seed) {
+  if (next.chance == Chance{}) next.chance.seed = seed;
+  for (Hand& hand : next.hands) put_in_order(hand);
+  Pile pile = unseen_cards(census_of(next));
+  if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
+  ChanceStream random(next.chance);
+  shuffle(pile, random);
+  for (const Card card : next.draw_pile) pile.push_back(card);
+  next.draw_pile = pile;
+}
 
 Seats Trump::to_act(const State& state) {
   switch (state.phase) {

@@ -46,7 +46,7 @@ struct Trump {
   // four force sales. A turn of part 2 has at most 14 moves beside, and T-46 allows at most 20 rounds for each of 72
   // cards.
   static constexpr unsigned kBiddingMovesMax =
-      (trump::kPlayersMax + 1) * (trump::kCashMax / trump::kBill + trump::kBiddingCards + 1);
+      (trump::kPlayersMax + 1) * (trump::kMoneyMax / trump::kBill + trump::kBiddingCards + 1);
   static constexpr unsigned kMovesMax = 128 * kBiddingMovesMax + 14 * 20 * trump::kPlayersMax * (trump::kCards + 1);
 
   static State setup(const Config& config, const Seed& seed);
@@ -79,7 +79,7 @@ struct Trump {
   // A deal that a person wrote: "offer" or "counter", and its text (deal_text.h).
   static std::optional<Action> read_words(const View<Trump>& view, std::string_view words, const Voice& voice,
                                           std::string& problem);
-  // T-44: the duty or promise that forbids an action.
+  // T-44: the duty or promise that forbids an action; T-41: what is missing for a deal, and with whom.
   static std::string quote(const View<Trump>& view, const Action& action, Refusal refusal, const Voice& voice);
   static void draw(const View<Trump>& view, const Voice& voice, Canvas& canvas);
 };
@@ -100,7 +100,7 @@ void Trump::each_action(const Config& config, Visit visit) {
     for (const auto& row : trump::kProperties) visit(Action{.verb = verb, .property = row.property});
   };
   const auto each_amount = [&](Verb verb) {
-    for (unsigned amount = 0; amount <= trump::kCashMax; amount += trump::kBill) {
+    for (unsigned amount = 0; amount <= trump::kMoneyMax; amount += trump::kBill) {
       visit(Action{.verb = verb, .amount = static_cast<std::uint16_t>(amount)});
     }
     for (const std::uint16_t odd : {1, 15, 0xFFFF}) visit(Action{.verb = verb, .amount = odd});

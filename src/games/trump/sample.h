@@ -29,6 +29,8 @@ Census census_of(const State& state);
 // The cards that the census does not see, sorted by kind. More than the deck has of a kind count as none.
 Pile unseen_cards(const Census& census);
 
+// T-28: whether a raise under way can be finished; a card that is hidden may be the largest investor.
+bool can_finish_raise(const State& state);
 // Whether the one who made the offer under discussion could make it (T-39), whether a deal just signed was carried out
 // (T-45), and whether whoever is raising can finish (T-28).
 bool hangs_together(const State& world);

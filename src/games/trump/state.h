@@ -25,9 +25,11 @@ inline constexpr std::uint16_t kLandingDeposit = 10;  // T-8
 inline constexpr std::uint16_t kBill = 10;            // every amount is a multiple of the smallest bill
 // T-5 with the option on: after so many turns of part 1 the game draws for everybody, so that it ends.
 inline constexpr std::uint8_t kUndrawnTurnsMax = 60;
-// No more cash can be on the table: 1,600 at the start; at most 100 from each of at most 57 + 60 turns with a
-// ROLL AGAIN; 3,080 from all the cards there are.
-inline constexpr std::uint16_t kCashMax = 18'000;
+// No more money can ever be on the table, in cash, bids and boxes together: 2,000 at the start; at most 100, by a
+// ROLL AGAIN, from each of at most 73 + 60 turns, even if all cards are still in the pile; 3,080 from all the cards
+// there are. No position is let in from which it could become more (flaw.cc), so a sum of money always fits in 16 bits.
+inline constexpr std::uint16_t kMoneyMax = 19'000;
+static_assert(2 * kMoneyMax <= kDebtMax && kDebtMax <= 0xFFFF, "the largest debt is a full box and the largest sum");
 
 struct Options {
   bool forgotten_draw = false;     // T-5
@@ -124,8 +126,9 @@ struct State {
   Auction auction;
   InlineVec<Box, kPropertyCount> boxes;
   InlineVec<std::uint16_t, kPlayersMax> cash;
-  std::uint16_t earned = 0;       // by the card in play
-  std::uint16_t quiet_turns = 0;  // T-46: turns of part 2 since a card was played
+  std::uint16_t earned = 0;        // by the card in play, in kSurrender
+  std::uint16_t quiet_turns = 0;   // T-46: turns of part 2 since a card was played
+  std::uint16_t buying_turns = 0;  // T-5: turns of part 1, as far as they matter; so wide that nothing is padded
   InlineVec<Hand, kPlayersMax> hands;
   InlineVec<std::uint8_t, kPlayersMax> pawns;
   Pile draw_pile;  // the top of a pile is its end
@@ -133,16 +136,14 @@ struct State {
   InlineVec<Card, kCards> received;  // T-45: cards that the deal just signed brought the player on turn
   InlineVec<Card, 1> in_play;        // the card whose effect is not complete; it lies on the discard pile already
   Part part = Part::kBuying;
-  Seat first = Seat{0};           // T-3: who began
-  std::uint8_t die = 0;           // as it lies; 0 before the first roll
-  std::uint8_t buying_turns = 0;  // T-5: turns of part 1, as far as they matter
+  Seat first = Seat{0};  // T-3: who began
+  std::uint8_t die = 0;  // as it lies; 0 before the first roll
   Roll roll;
   SaleBy sale = SaleBy::kSpaceUnowned;
   Phase phase = Phase::kBuying;
   Seat turn = Seat{0};
   Seat taxed = Seat{0};       // in kSurrender, who has to choose
-  bool vow_kept = false;      // T-44: a promise that was due has been kept this turn
-  std::uint8_t counters = 0;  // T-37: counter-offers made this turn
+  std::uint8_t counters = 0;  // in kAnswer, T-37: counter-offers made this turn
   std::uint8_t passes = 0;    // T-46: in a row
   Options options;
 
@@ -292,8 +293,8 @@ struct Description<trump::State> {
       Field{"buying_turns", &T::buying_turns}, Field{"roll", &T::roll}, Field{"in_play", &T::in_play},
       Field{"earned", &T::earned}, Field{"taxed", &T::taxed}, Field{"offer", &T::offer},
       Field{"counters", &T::counters}, Field{"received", &T::received}, Field{"book", &T::book},
-      Field{"vow_kept", &T::vow_kept}, Field{"passes", &T::passes}, Field{"quiet_turns", &T::quiet_turns},
-      Field{"discard_pile", &T::discard_pile}, Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
+      Field{"passes", &T::passes}, Field{"quiet_turns", &T::quiet_turns}, Field{"discard_pile", &T::discard_pile},
+      Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
 };
 
 }  // namespace mogul

@@ -1,42 +1,14 @@
-// Who sees what (T-37, T-49), and what a state or view must hold together.
-#include <cstdint>
-
-#include "core/chance.h"
+// Who sees what (T-37, T-49).
 #include "core/value.h"
-#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/hands.h"
 #include "games/trump/rules.h"
-#include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
 namespace mogul {
-namespace trump {
-
-Census census_of(const State& state) {
-  Census census;
-  for (const Hand& hand : state.hands) {
-    for (const Slot& slot : hand) census.add(slot.card);
-  }
-  for (const Card card : state.draw_pile) census.add(card);
-  for (const Card card : state.discard_pile) census.add(card);
-  for (const Played& played : state.auction.played) census.add(played.card);
-  return census;
-}
-
-Pile unseen_cards(const Census& census) {
-  Pile unseen;
-  for (const CardRow& row : kDeck) {
-    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies; ++i) unseen.push_back(row.card);
-  }
-  return unseen;
-}
-
-}  // namespace trump
-
 namespace {
 
 using namespace trump;
@@ -114,6 +86,7 @@ Event Trump::seen_by(const Event& event, Seat seat) {
     case Happening::kOffered:
     case Happening::kCountered:
     case Happening::kDutyLapsed:
+    case Happening::kDutyMoved:
     case Happening::kPromiseMoved:
     case Happening::kPromiseLapsed:
       hide_names(seen.deal, seat);
@@ -156,38 +129,12 @@ Event Trump::seen_by(const Event& event, Seat seat) {
     case Happening::kOwes:
     case Happening::kDebtPaid:
     case Happening::kDebtLapsed:
+    case Happening::kGameOver:
     case Happening::kScored:
     case Happening::kWon:
       break;
   }
   return seen;
-}
-
-Trump::Config Trump::config_of(const State& state) {
-  return {.players = static_cast<std::uint8_t>(players_of(state)), .options = state.options};
-}
-
-// T-2: 50 in each box, 400 for each player, pawns on START; no cards yet.
-State Trump::blank(const Config& config) {
-  State state;
-  state.hands.fill(config.players, {});
-  state.cash.fill(config.players, kCashAtStart);
-  state.pawns.fill(config.players, 0);
-  state.boxes.fill(kPropertyCount, {.money = kBoxAtStart});
-  state.options = config.options;
-  return state;
-}
-
-// Cards not named are shuffled under those of the draw pile that are.
-void Trump::complete(State& next, const Seed& seed) {
-  if (next.chance == Chance{}) next.chance.seed = seed;
-  for (Hand& hand : next.hands) put_in_order(hand);
-  Pile pile = unseen_cards(census_of(next));
-  if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
-  ChanceStream random(next.chance);
-  shuffle(pile, random);
-  for (const Card card : next.draw_pile) pile.push_back(card);
-  next.draw_pile = pile;
 }
 
 }  // namespace mogul
