@@ -46,11 +46,11 @@ class Player {
       case Verb::kRoll:
         return cash_of(state_, seat_) < kCashReserve ? 35 : 200;
       case Verb::kPlay:
-        return (is_profit(action.card) ? profit_of(action.card) : 30) - price_of_playing(action.card);
+        return (is_profit(action.card) ? profit_of(action.card) : 30) + fee_on(action.card);
       case Verb::kTax:
-        return tax_score(action.seat) - price_of_playing(Card::kTax);
+        return tax_score(action.seat) + fee_on(Card::kTax);
       case Verb::kForceSale:
-        return force_sale_score(action.property) - price_of_playing(Card::kForceSale);
+        return force_sale_score(action.property) + fee_on(Card::kForceSale);
       case Verb::kRob:
         return static_cast<int>(hand_of(state_, action.seat).size());
       case Verb::kPut:
@@ -96,22 +96,21 @@ class Player {
  private:
   [[nodiscard]] int worth(Property property) const { return worth_of_property(state_, holding_, own_, property); }
 
-  // What the book makes one pay for playing a card.
-  [[nodiscard]] int price_of_playing(Card card) const {
-    int price = 0;
+  // What the book brings on top of playing a card, or takes for it. A property or card that has to be given is to be
+  // given in the end anyway.
+  [[nodiscard]] int fee_on(Card card) const {
+    int fee = 0;
     for (const Duty& duty : state_.book.duties) {
       const Trigger& on = duty.clause.on;
       if (on.when != When::kCardPlayed || on.who != seat_ || on.card != card) continue;
-      for (const Transfer& leg : duty.clause.legs) price += leg.from == seat_ ? price_of(leg, card) : 0;
+      for (const Transfer& leg : duty.clause.legs) {
+        const int sum =
+            leg.item == Item::kShare ? profit_of(card) * leg.amount / 100 : static_cast<int>(cash_in(state_, leg));
+        fee += leg.from == seat_ ? -sum : std::min<int>(sum, cash_of(state_, leg.from));
+      }
     }
-    return price;
+    return fee;
   }
-  [[nodiscard]] int price_of(const Transfer& leg, Card card) const {
-    if (leg.item == Item::kShare) return profit_of(card) * leg.amount / 100;
-    const bool returned = leg.item == Item::kProperty || leg.item == Item::kCard;
-    return returned ? 0 : static_cast<int>(cash_in(state_, leg));
-  }
-
   [[nodiscard]] int tax_score(Seat victim) const {
     const int due = kTaxOfOne * static_cast<int>(owned_by(state_, victim).size());
     const bool broke = cash_of(state_, victim) < due;
@@ -170,10 +169,10 @@ class Player {
     return rounds < kQuietRounds && (number + state_.discard_pile.size() + rounds) % players == 0;
   }
   [[nodiscard]] int accept_score() const { return prospects_->gain(state_.offer[0], seat_); }
+  // The same with money on top, if that would help both.
   [[nodiscard]] int counter_score(const Deal& deal) const {
-    const bool helps =
-        accept_score() <= 0 && prospects_->gain(deal, seat_) > 0 && prospects_->gain(deal, deal.partner) > 0;
-    return helps ? 1 : kNever;
+    if (accept_score() > 0) return kNever;
+    return std::min(prospects_->gain(deal, seat_), prospects_->gain(deal, deal.partner));
   }
 
   const State& state_;

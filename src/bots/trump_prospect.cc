@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 
+#include "bots/trump_promises.h"
 #include "bots/trump_worth.h"
 #include "core/value.h"
 #include "games/trump/board.h"
@@ -23,10 +23,6 @@ constexpr int kLaterPercent = 95;    // of a sum that is due later, since much m
 constexpr int kUnseenPercent = 60;   // of cards out of a hand that its holder knows better
 constexpr int kReturnRisk = 5;       // of a property that is to come, beside a tenth of its box
 constexpr unsigned kSoonRounds = 3;  // what is away for longer earns nothing
-constexpr int kTurnsBoundMax = 5;    // for so many turns, at most, a promise not to play matters
-constexpr int kNuisance = 3;         // of being bound
-constexpr int kForceSaleHarm = 10;   // to whoever owns something
-constexpr int kKnockOutHarm = 3;
 constexpr unsigned kAtTheEnd = 0xFFFF;
 
 // Whether a clause will fall due.
@@ -55,58 +51,49 @@ class Course {
     for (const Duty& duty : seen_.book.duties) {
       enter(duty.clause, duty.gives_back, {.proposer = duty.proposer, .partner = duty.partner});
     }
-    if (deal_ != nullptr) enter_deal();
+    if (deal_ != nullptr) {
+      take_at_random_now();
+      enter_deal();
+    }
     for (unsigned i = 0; i < dues_count_; ++i) pass(dues_[i]);
-    return cash_ + worth_of_boxes() + worth_of_cards() + kPotential * static_cast<int>(soon_.size()) + worth_of_vows();
+    const int vows = deal_ == nullptr ? 0 : worth_of_vows(seen_, holdings_, *deal_, party_);
+    return cash_ + worth_of_boxes() + worth_of_cards() + kPotential * static_cast<int>(soon_.size()) + vows;
   }
 
  private:
   void sign();
+  void take_at_random_now();
   void enter(const Clause& clause, Return gives_back, Due due);
   void enter_deal();
   void pass(const Due& due);
+  void add_fee(const Trigger& on, int fee);
   void happen(const Due& due);
-  [[nodiscard]] std::optional<unsigned> turn_promised(const Trigger& on, bool is_new) const;
-  [[nodiscard]] bool is_promise_sure(const Promise& promise, bool is_new) const;
   [[nodiscard]] bool can_play(Seat who, Card card, Properties with) const;
-  [[nodiscard]] bool can_be_given(const Clause& clause) const;
+  [[nodiscard]] bool can_be_given(const Due& due) const;
   [[nodiscard]] int means_of(Seat payer) const;
   int received(const Transfer& leg, const Due& due);
   [[nodiscard]] int paid(const Transfer& leg, const Due& due) const;
   int net_money(const Due& due);
   int net(const Due& due);
-  [[nodiscard]] int worth_at_random(Seat from) const;
+  int worth_at_random(const Transfer& leg);
   [[nodiscard]] int worth_of_kind(Card card, Properties with) const;
   [[nodiscard]] int worth_of_boxes() const;
   [[nodiscard]] int worth_of_cards() const;
   [[nodiscard]] int worth_of_loans() const;
-  [[nodiscard]] int expected_copies(Seat who, Card card) const;
-  [[nodiscard]] int worth_of_vow(const Promise& promise) const;
-  [[nodiscard]] int worth_of_vows() const;
-  [[nodiscard]] int tax_on(Seat seat) const { return kTaxOfOne * static_cast<int>(owned_by(seen_, seat).size()); }
 
   [[nodiscard]] Properties owned(Seat seat) const {
     unsigned bits = 0;
     for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (owners_[i] == seat ? 1U : 0U) << i;
     return Properties::of_bits(bits);
   }
-  // What the party can know of another's hand.
-  [[nodiscard]] const Holding& guess_of(Seat other) const {
-    return party_ == holdings_.viewer ? holdings_.of[mogul::index_of(other)] : holdings_.unknown;
-  }
   void hold(Card card, int hundredths) {
     std::int16_t& held = hand_.hundredths[index_of(card)];
     held = static_cast<std::int16_t>(held + hundredths);
   }
   [[nodiscard]] int box(Property property) const { return box_of(seen_, property).money; }
-  // T-40: how many turns from the one under way.
-  [[nodiscard]] unsigned turns_until(Seat who, unsigned turn) const {
-    const unsigned players = players_of(seen_);
-    return (mogul::index_of(who) + players - mogul::index_of(seen_.turn)) % players + turn * players;
-  }
   // The turns of the party up to one, that one and the one under way included (T-45).
   [[nodiscard]] unsigned plays_until(unsigned turn) const {
-    const unsigned first = turns_until(party_, 0);
+    const unsigned first = turns_until(seen_, party_, 0);
     return turn < first ? 0 : (turn - first) / players_of(seen_) + 1;
   }
 
@@ -118,6 +105,8 @@ class Course {
   std::array<Seat, kPropertyCount> owners_{};
   std::array<int, kKinds> fees_{};  // what playing a card costs or brings on top, by clauses that wait for it
   CardKinds with_fee_;
+  Card with_bonus_ = Card{0};  // the one that brings most on top if it is played in time
+  int bonus_ = 0;
   CardKinds promised_;  // by the party, to be played
   std::array<Due, kDutiesMax + kClausesMax> dues_;
   unsigned dues_count_ = 0;
@@ -126,7 +115,8 @@ class Course {
   unsigned plays_before_loss_ = 0;  // the cards that can be played with `early_`
   bool loses_soon_ = false;
   int cash_ = 0;
-  int means_ = 0;  // of the other party, for what the deal obliges it to pay
+  int means_ = 0;       // of the other party, for what the deal obliges it to pay
+  int cards_left_ = 0;  // in its hand, to be taken at random
 };
 
 // T-41: what passes now. The cards that the deal names are there, or it can't be signed (T-39).
@@ -144,11 +134,19 @@ void Course::sign() {
     if (leg.item == Item::kProperty) owners_[index_of(leg.property)] = to;
     if (leg.item == Item::kCard) hold(leg.card, sign * 100);
   });
-  means_ = means_of(other_party(deal_->proposer, deal_->partner, party_));
+  const Seat other = other_party(deal_->proposer, deal_->partner, party_);
+  means_ = means_of(other);
+  cards_left_ = static_cast<int>(hand_of(seen_, other).size());
 }
 
-// What somebody has to pay with who is not trusted to keep what the deal brings: cash and boxes, also out of the boxes
-// since T-47 takes them, less all that is owed already.
+void Course::take_at_random_now() {
+  each_leg_now(*deal_, [&](const Transfer& leg) {
+    if (leg.item == Item::kRandomCards) cash_ += worth_at_random(leg);
+  });
+}
+
+// What somebody has to pay with who is not trusted to keep what the deal brings: cash and boxes, which T-47 opens, less
+// all that is owed already.
 int Course::means_of(Seat payer) const {
   int means = cash_of(seen_, payer);
   Properties pledged = owned_by(seen_, payer);
@@ -158,51 +156,16 @@ int Course::means_of(Seat payer) const {
   each_leg_now(*deal_, [&](const Transfer& leg) {
     if (leg.from == payer) means -= static_cast<int>(cash_in(seen_, leg));
   });
-  pledged.each([&](Property property) { means += box(property); });
   for (const Debt& debt : seen_.book.debts) means -= debt.from == payer ? int{debt.amount} : 0;
   for (const Duty& duty : seen_.book.duties) {
     for (const Transfer& leg : duty.clause.legs) {
-      if (leg.from == payer) means -= static_cast<int>(cash_in(seen_, leg));
+      if (leg.from != payer) continue;
+      means -= static_cast<int>(cash_in(seen_, leg));
+      if (leg.item == Item::kProperty) pledged.erase(leg.property);
     }
   }
+  pledged.each([&](Property property) { means += box(property); });
   return means;
-}
-
-// The promise to play a card that makes sure of what waits for it, and the last turn that it allows.
-std::optional<unsigned> Course::turn_promised(const Trigger& on, bool is_new) const {
-  const auto covers = [&](const Promise& promise) {
-    return promise.vow == Vow::kPlay && promise.who == on.who && promise.card == on.card && promise.turn <= on.turn;
-  };
-  if (is_new) {
-    for (const Promise& promise : deal_->promises) {
-      if (covers(promise) && is_promise_sure(promise, true)) return turns_until(promise.who, promise.turn);
-    }
-  }
-  for (const Promise& promise : seen_.book.promises) {
-    if (covers(promise) && is_promise_sure(promise, false)) return turns_until(promise.who, promise.turn);
-  }
-  return std::nullopt;
-}
-
-// The party itself is bound in any case. Another's promise counts if the game can't be over before it is due (T-46),
-// nothing else was promised for that turn (T-44), and the card is still there.
-bool Course::is_promise_sure(const Promise& promise, bool is_new) const {
-  if (promise.who == party_) return true;
-  const unsigned due = turns_until(promise.who, promise.turn);
-  const unsigned players = players_of(seen_);
-  if (due > players || seen_.quiet_turns + due >= seen_.options.quiet_rounds.value * players) return false;
-  bool alone = is_new || holds(seen_, promise.who, promise.card);
-  const auto check = [&](const Promise& other) {
-    const bool rivals = other.vow == Vow::kPlay && other.who == promise.who && other.card != promise.card;
-    alone = alone && !rivals;
-  };
-  for (const Promise& other : seen_.book.promises) check(other);
-  if (deal_ == nullptr) return alone;
-  for (const Promise& other : deal_->promises) check(other);
-  each_leg_now(*deal_, [&](const Transfer& leg) {
-    alone = alone && !(leg.item == Item::kRandomCards && leg.from == promise.who);
-  });
-  return alone;
 }
 
 // Enters a clause that is not for now where it belongs in time. What the party owes it can't play (T-44).
@@ -210,18 +173,16 @@ void Course::enter(const Clause& clause, Return gives_back, Due due) {
   const Trigger& on = clause.on;
   due.clause = &clause;
   due.turn = kAtTheEnd;
-  if (on.when == When::kTurnEnds) due.turn = turns_until(on.who, on.turn);
+  if (on.when == When::kTurnEnds) due.turn = turns_until(seen_, on.who, on.turn);
   if (on.when == When::kCardPlayed) {
-    const std::optional<unsigned> promised = turn_promised(on, due.is_new);
+    const std::optional<unsigned> promised = turn_promised(seen_, deal_, on, party_);
     const bool comes_back = gives_back != Return::kNothing && on.turn == kNoLimit;  // T-47: at the end at the latest
     due.turn = promised.value_or(kAtTheEnd);
     if (!promised && !comes_back) due.fate = on.who == party_ ? Fate::kOwnChoice : Fate::kTheirChoice;
     if (promised && on.who == party_) promised_.insert(on.card);
   }
   for (const Transfer& leg : clause.legs) {
-    if (leg.item == Item::kCard && leg.from == party_ && leg.card != Card::kHidden) {
-      hold(leg.card, -100);
-    }
+    if (leg.item == Item::kCard && leg.from == party_ && leg.card != Card::kHidden) hold(leg.card, -100);
   }
   unsigned place = dues_count_++;
   for (; place > 0 && dues_[place - 1].moment() > due.moment(); --place) dues_[place] = dues_[place - 1];
@@ -245,9 +206,11 @@ bool Course::can_play(Seat who, Card card, Properties with) const {
   return possible;
 }
 
-// T-43: named cards are there, or the deal could not be signed, and can't be parted with.
-bool Course::can_be_given(const Clause& clause) const {
-  return std::all_of(clause.legs.begin(), clause.legs.end(), [&](const Transfer& leg) {
+// T-43: a named card is there, or the deal could not be signed, and can't be parted with by choice; but with time it
+// may be lost at random, and the whole clause with it.
+bool Course::can_be_given(const Due& due) const {
+  return std::all_of(due.clause->legs.begin(), due.clause->legs.end(), [&](const Transfer& leg) {
+    if (leg.item == Item::kCard) return leg.from == party_ || due.fate != Fate::kSure || lasts_until(seen_, due.turn);
     return leg.item != Item::kProperty || owners_[index_of(leg.property)] == leg.from;
   });
 }
@@ -259,14 +222,26 @@ void Course::pass(const Due& due) {
   if (due.fate == Fate::kTheirChoice) {
     cash_ += involved ? std::min(0, net(due)) : 0;
   } else if (due.fate == Fate::kOwnChoice) {
-    fees_[index_of(on.card)] += net(due);
-    with_fee_.insert(on.card);
+    if (on.card != Card::kHidden) add_fee(on, net(due));
   } else {
     const bool is_play = on.when == When::kCardPlayed && due.turn != kAtTheEnd;
-    const bool lapses = !can_be_given(*due.clause) || (is_play && !can_play(on.who, on.card, owned(on.who)));
+    const bool lapses = !can_be_given(due) || (is_play && !can_play(on.who, on.card, owned(on.who)));
     if (!lapses) return happen(due);
     cash_ += involved ? std::min(0, net_money(due)) : 0;
   }
+}
+
+// What a card brings on top if it is played in time: of several such cards one will be, and if another was promised,
+// none. What it costs it costs always.
+void Course::add_fee(const Trigger& on, int fee) {
+  with_fee_.insert(on.card);
+  if (fee > 0 && on.turn != kNoLimit) {
+    if (has_to_play(seen_, deal_, party_) || fee <= bonus_) return;
+    fees_[index_of(with_bonus_)] -= bonus_;
+    with_bonus_ = on.card;
+    bonus_ = fee;
+  }
+  fees_[index_of(on.card)] += fee;
 }
 
 void Course::happen(const Due& due) {
@@ -325,7 +300,8 @@ int Course::net_money(const Due& due) {
   for (const Transfer& leg : due.clause->legs) {
     const bool gives = leg.from == party_;
     if (leg.item == Item::kRandomCards) {
-      sum += (gives ? -1 : 1) * int{leg.amount} * worth_at_random(leg.from);
+      const bool counts = gives ? due.clause->on.when != When::kGameEnds : lasts_until(seen_, due.turn);
+      sum += counts ? worth_at_random(leg) * (gives ? 100 : kUnseenPercent) / 100 : 0;
     } else if (leg.item != Item::kProperty && leg.item != Item::kCard) {
       sum += gives ? -paid(leg, due) : received(leg, due);
     }
@@ -336,7 +312,7 @@ int Course::net_money(const Due& due) {
 // What a clause is worth that somebody may bring about or not.
 int Course::net(const Due& due) {
   int sum = net_money(due);
-  if (!can_be_given(*due.clause)) return std::min(0, sum);
+  if (!can_be_given(due)) return std::min(0, sum);
   for (const Transfer& leg : due.clause->legs) {
     if (leg.item == Item::kProperty) {
       sum += (leg.from == party_ ? -1 : 1) * worth_of_property(seen_, hand_, early_, leg.property);
@@ -348,9 +324,10 @@ int Course::net(const Due& due) {
   return sum;
 }
 
-// A card at random: the party knows what it parts with, and can only guess what it gets.
-int Course::worth_at_random(Seat from) const {
-  const Holding& giver = from == party_ ? hand_ : guess_of(from);
+// Cards at random, as many as there are: the party knows what it parts with, and can only guess what it gets.
+int Course::worth_at_random(const Transfer& leg) {
+  const bool gives = leg.from == party_;
+  const Holding& giver = gives ? hand_ : holdings_.seen_by(party_, leg.from);
   int cards = 0;
   int worth = 0;
   for (unsigned kind = 0; kind < kKinds; ++kind) {
@@ -359,7 +336,10 @@ int Course::worth_at_random(Seat from) const {
     worth += held * worth_of_card(hand_, card_at(kind), early_);
   }
   if (cards == 0) return 0;
-  return from == party_ ? worth / cards : worth / cards * kUnseenPercent / 100;
+  if (gives) return -worth / cards * std::min(int{leg.amount}, static_cast<int>(hand_of(seen_, party_).size()));
+  const int taken = std::min(int{leg.amount}, cards_left_);
+  cards_left_ -= taken;
+  return taken * worth / cards * kUnseenPercent / 100;
 }
 
 int Course::worth_of_boxes() const {
@@ -382,87 +362,26 @@ int Course::worth_of_cards() const {
   with_fee_.each([&](Card card) {
     sum += worth_of_kind(card, soon_) - hand_.hundredths[index_of(card)] * worth_of_card(hand_, card, soon_) / 100;
   });
-  if (deal_ != nullptr) {
-    each_leg_now(*deal_, [&](const Transfer& leg) {
-      if (leg.item != Item::kRandomCards) return;
-      sum += (leg.from == party_ ? -1 : 1) * int{leg.amount} * worth_at_random(leg.from);
-    });
-  }
   return loses_soon_ ? sum + worth_of_loans() : sum;
 }
 
-// What has to be given back is good for so many plays; a promise to play comes before the others.
+// What has to be given back is good for so many plays; what is promised to be played comes first.
 int Course::worth_of_loans() const {
-  CardKinds left = kProfits & earning_with(early_);
+  CardKinds left = earning_with(early_);
   int sum = 0;
-  for (unsigned plays = plays_before_loss_; plays > 0; --plays) {
+  for (unsigned plays = plays_before_loss_; plays > 0 && !left.empty(); --plays) {
+    const CardKinds promised = left & promised_;
     Card best = Card::kHidden;
     int most = 0;
-    left.each([&](Card card) {
-      if (hand_.hundredths[index_of(card)] < 100) return;
-      const int extra = worth_of_kind(card, early_) - worth_of_kind(card, soon_);
-      const bool first = promised_.contains(card) && (best == Card::kHidden || !promised_.contains(best));
-      const bool yields = best != Card::kHidden && promised_.contains(best) && !promised_.contains(card);
-      if (yields || (!first && extra <= most)) return;
+    (promised.empty() ? left : promised).each([&](Card card) {
+      const bool held = hand_.hundredths[index_of(card)] >= 100;
+      const int extra = held ? worth_of_kind(card, early_) - worth_of_kind(card, soon_) : 0;
+      if (best != Card::kHidden && extra <= most) return;
       best = card;
       most = extra;
     });
-    if (best == Card::kHidden) return sum;
-    sum += most;
+    sum += std::max(0, most);
     left.erase(best);
-  }
-  return sum;
-}
-
-// In hundredths.
-int Course::expected_copies(Seat who, Card card) const {
-  const Holding& holding = guess_of(who);
-  const int copies = holding.hundredths[index_of(card)];
-  if (party_ == holdings_.viewer) return copies;
-  const int cards = std::accumulate(holding.hundredths.begin(), holding.hundredths.end(), 0);
-  return cards == 0 ? 0 : copies * 100 / cards * static_cast<int>(hand_of(seen_, who).size());
-}
-
-// What a promise not to play takes from the one who makes it and spares the other, by how many turns it binds, how many
-// such cards there may be, and what one of them would do.
-int Course::worth_of_vow(const Promise& promise) const {
-  if (promise.vow == Vow::kPlay) return promise.who == party_ ? -kNuisance : 0;
-  const int later = promise.who == seen_.turn ? 0 : 1;  // the turn under way is over with the deal
-  const int turns = std::min(int{promise.turn} + later, kTurnsBoundMax);
-  if (turns == 0) return 0;
-  const bool gives = promise.who == party_;
-  if (has_promised(seen_, promise.vow, promise.who, promise.to)) return gives ? -kNuisance : 0;
-  const Card card = promise.vow == Vow::kNoTax         ? Card::kTax
-                    : promise.vow == Vow::kNoForceSale ? Card::kForceSale
-                                                       : Card::kOut;
-  const int copies =
-      std::clamp(gives ? int{hand_.hundredths[index_of(card)]} : expected_copies(promise.who, card), 0, 100 * turns);
-  int harm = promise.vow == Vow::kNoForceSale ? kForceSaleHarm : kKnockOutHarm;
-  if (promise.vow == Vow::kNoTax) {
-    // Whoever may not tax one player taxes another.
-    int elsewhere = 0;
-    each_other(seen_, promise.who, [&](Seat other) {
-      if (other != promise.to) elsewhere = std::max(elsewhere, tax_on(other));
-    });
-    harm = gives ? std::max(0, tax_on(promise.to) - elsewhere)
-                 : tax_on(promise.to) / static_cast<int>(players_of(seen_) - 1);
-  }
-  return gives ? -copies * harm / 100 - kNuisance : copies * harm / 100;
-}
-
-// The same promise twice binds as long as the longer of the two.
-int Course::worth_of_vows() const {
-  if (deal_ == nullptr) return 0;
-  int sum = 0;
-  for (unsigned i = 0; i < deal_->promises.size(); ++i) {
-    const Promise& promise = deal_->promises[i];
-    bool longest = true;
-    for (unsigned j = 0; j < deal_->promises.size(); ++j) {
-      const Promise& other = deal_->promises[j];
-      const bool same = i != j && promise.vow != Vow::kPlay && other.vow == promise.vow && other.who == promise.who;
-      longest = longest && !(same && (other.turn > promise.turn || (other.turn == promise.turn && j < i)));
-    }
-    sum += longest ? worth_of_vow(promise) : 0;
   }
   return sum;
 }
