@@ -87,7 +87,8 @@ class Player {
   [[nodiscard]] Deal with_promise(Deal deal) const {
     for (const Clause& clause : deal.clauses) {
       const bool waits = clause.on.when == When::kCardPlayed && clause.on.who == seat_;
-      if (!waits || deal.promises.full()) continue;
+      const bool room = !deal.promises.full() && state_.book.promises.size() + deal.promises.size() < kVowsMax;
+      if (!waits || !room) continue;
       deal.promises.push_back({.vow = Vow::kPlay, .who = seat_, .to = deal.partner, .card = clause.on.card});
     }
     return deal;
