@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 #include "bots/bot.h"
+#include "bots/trump_prospect.h"
+#include "bots/trump_worth.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
@@ -21,108 +24,20 @@ namespace mogul {
 namespace {
 
 using namespace trump;
+using namespace trump::greedy;
 
-// What things are taken to be worth, in millions.
-constexpr int kPotential = 25;     // of a property, for cards yet to come
-constexpr int kUnseenCard = 15;    // of a card that nobody has named
-constexpr int kIdleCard = 8;       // of a card that can't be played yet
-constexpr int kTaxOfOne = 20;      // a Tax card takes so much for each property
-constexpr int kLeastGain = 10;     // below it a deal is not worth the trouble
-constexpr int kHopePercent = 35;   // how likely the missing property of a card is still to come
-constexpr int kShadePercent = 70;  // an opening bid, of what the property is worth
-constexpr int kCashReserve = 150;  // below it money is earned rather than moved for
-
-int profit_of(Card card) {
-  const CardRow& row = row_of(card);
-  return row.effect == Effect::kDieProfit ? 3 * row.amount : row.amount;
-}
-
-// One seat's judgement of a position.
-class Judge {
- public:
-  Judge(const State& state, Seat seat) : state_(state), seat_(seat), own_(owned_by(state, seat)) {}
-
-  // What a card would earn with these properties; a part of it if a single one is missing.
-  static int earns(Card card, Properties owned) {
-    if (card == Card::kHidden || !is_profit(card)) return 0;
-    const CardRow& row = row_of(card);
-    const unsigned missing = (row.needs - owned).size();
-    const unsigned short_of = row.least > owned.size() ? row.least - owned.size() : 0;
-    const unsigned lacks = std::max(missing, short_of);
-    if (lacks == 0) return profit_of(card);
-    return lacks == 1 ? profit_of(card) * kHopePercent / 100 : 0;
-  }
-  [[nodiscard]] int hand_earns(Properties owned) const {
-    int sum = 0;
-    for (const Slot& slot : hand_of(state_, seat_)) sum += earns(slot.card, owned);
-    return sum;
-  }
-
-  // What owning a property adds: its box, the cards it makes good, and hope.
-  [[nodiscard]] int worth(Property property) const {
-    Properties with = own_;
-    Properties without = own_;
-    with.insert(property);
-    without.erase(property);
-    return box_of(state_, property).money + hand_earns(with) - hand_earns(without) + kPotential;
-  }
-  // The same for another, whose cards are not known.
-  [[nodiscard]] int worth_to_other(Property property) const { return box_of(state_, property).money + 2 * kPotential; }
-
-  [[nodiscard]] Properties own() const { return own_; }
-  [[nodiscard]] int gain(const Deal& deal, Seat party) const;
-
- private:
-  [[nodiscard]] int leg_worth(const Transfer& leg, Seat party) const;
-
-  const State& state_;
-  Seat seat_;
-  Properties own_;
-};
-
-// What passes, from the receiver's side.
-int Judge::leg_worth(const Transfer& leg, Seat party) const {
-  switch (leg.item) {
-    case Item::kMoney:
-    case Item::kBoxPlus:
-    case Item::kBoxMinus:
-      return static_cast<int>(cash_in(state_, leg));
-    case Item::kShare:
-      return leg.amount / 2;  // of a card that earns about 50
-    case Item::kProperty:
-      return party == seat_ ? worth(leg.property) : worth_to_other(leg.property);
-    case Item::kCard:
-      return leg.card == Card::kHidden ? kUnseenCard : std::max(kIdleCard, earns(leg.card, owned_by(state_, party)));
-    case Item::kRandomCards:
-      return kUnseenCard * leg.amount;
-  }
-  return 0;
-}
-
-// All that comes less all that goes. A property that is lent comes and goes, so what remains is the price; for the
-// tenant the card that it makes good is on top.
-int Judge::gain(const Deal& deal, Seat party) const {
-  int sum = 0;
-  each_leg(deal,
-           [&](const Transfer& leg) { sum += leg.from == party ? -leg_worth(leg, party) : leg_worth(leg, party); });
-  for (const Promise& promise : deal.promises) sum += promise.who == party ? -kTaxOfOne : kTaxOfOne;
-  bool lent = false;
-  for (const Clause& clause : deal.clauses) {
-    lent = lent || (clause.on.when != When::kNow && gives_back(deal, clause) != Return::kNothing);
-  }
-  if (!lent || party != seat_) return sum;
-  Properties with = own_;
-  each_leg_now(deal, [&](const Transfer& leg) {
-    if (leg.item == Item::kProperty && leg.from != party) with.insert(leg.property);
-  });
-  int best = 0;
-  each_card_to_play(deal, party, [&](Card card) { best = std::max(best, earns(card, with) - earns(card, own_)); });
-  return sum + best;
-}
+constexpr int kLeastGain = 10;        // below it a deal is not worth the trouble of offering it
+constexpr int kShadePercent = 70;     // an opening bid, of what the property is worth
+constexpr int kCashReserve = 150;     // below it money is earned rather than moved for
+constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
+constexpr int kNever = -1'000;
 
 class Player {
  public:
-  Player(const State& state, Seat seat) : state_(state), seat_(seat), judge_(state, seat) {}
+  Player(const State& state, Seat seat)
+      : state_(state), seat_(seat), own_(owned_by(state, seat)), holding_(holding_of(state, seat)) {
+    if (state.phase == Phase::kDealing || state.phase == Phase::kAnswer) prospects_.emplace(state, seat);
+  }
 
   [[nodiscard]] int score(const Action& action) const {
     switch (action.verb) {
@@ -131,20 +46,20 @@ class Player {
       case Verb::kRoll:
         return cash_of(state_, seat_) < kCashReserve ? 35 : 200;
       case Verb::kPlay:
-        return is_profit(action.card) ? profit_of(action.card) : 30;
+        return (is_profit(action.card) ? profit_of(action.card) : 30) + fee_on(action.card);
       case Verb::kTax:
-        return tax_score(action.seat);
+        return tax_score(action.seat) + fee_on(Card::kTax);
       case Verb::kForceSale:
-        return force_sale_score(action.property);
+        return force_sale_score(action.property) + fee_on(Card::kForceSale);
       case Verb::kRob:
         return static_cast<int>(hand_of(state_, action.seat).size());
       case Verb::kPut:
       case Verb::kSell:
-        return judge_.worth(action.property);
+        return worth(action.property);
       case Verb::kTrade:
-        return judge_.worth(action.other) - judge_.worth(action.property);
+        return worth(action.other) - worth(action.property);
       case Verb::kSurrender:
-        return -judge_.worth(action.property);
+        return -worth(action.property);
       case Verb::kKeep:
       case Verb::kPass:
       case Verb::kReject:
@@ -161,14 +76,42 @@ class Player {
       case Verb::kOffer:
         return offer_score(action.deal);
       case Verb::kAccept:
-        return judge_.gain(state_.offer[0], seat_) - kLeastGain;
+        return accept_score();
       case Verb::kCounter:
-        return -1;
+        return counter_score(action.deal);
     }
     return 0;
   }
 
+  // A lease that hangs on the tenant's goodwill is worth nothing to the owner, so the tenant promises to play the card.
+  [[nodiscard]] Deal with_promise(Deal deal) const {
+    for (const Clause& clause : deal.clauses) {
+      const bool waits = clause.on.when == When::kCardPlayed && clause.on.who == seat_;
+      const bool room = !deal.promises.full() && state_.book.promises.size() + deal.promises.size() < kVowsMax;
+      if (!waits || !room) continue;
+      deal.promises.push_back({.vow = Vow::kPlay, .who = seat_, .to = deal.partner, .card = clause.on.card});
+    }
+    return deal;
+  }
+
  private:
+  [[nodiscard]] int worth(Property property) const { return worth_of_property(state_, holding_, own_, property); }
+
+  // What the book brings on top of playing a card, or takes for it. A property or card that has to be given is to be
+  // given in the end anyway.
+  [[nodiscard]] int fee_on(Card card) const {
+    int fee = 0;
+    for (const Duty& duty : state_.book.duties) {
+      const Trigger& on = duty.clause.on;
+      if (on.when != When::kCardPlayed || on.who != seat_ || on.card != card) continue;
+      for (const Transfer& leg : duty.clause.legs) {
+        const int sum =
+            leg.item == Item::kShare ? profit_of(card) * leg.amount / 100 : static_cast<int>(cash_in(state_, leg));
+        fee += leg.from == seat_ ? -sum : std::min<int>(sum, cash_of(state_, leg.from));
+      }
+    }
+    return fee;
+  }
   [[nodiscard]] int tax_score(Seat victim) const {
     const int due = kTaxOfOne * static_cast<int>(owned_by(state_, victim).size());
     const bool broke = cash_of(state_, victim) < due;
@@ -178,11 +121,11 @@ class Player {
   [[nodiscard]] int force_sale_score(Property property) const {
     const bool mine = box_of(state_, property).owner == seat_;
     if (mine || state_.part == Part::kBuying) return -1;
-    const int extra = judge_.worth(property) - box_of(state_, property).money - kPotential;
+    const int extra = worth(property) - box_of(state_, property).money - kPotential;
     return extra > 0 && cash_of(state_, seat_) > box_of(state_, property).money ? extra / 2 : -1;
   }
 
-  [[nodiscard]] int limit() const { return judge_.worth(state_.auction.property); }
+  [[nodiscard]] int limit() const { return worth(state_.auction.property); }
   // An owner pays into the own box, so the whole worth can be bid; a buyer shades.
   [[nodiscard]] int opening_bid() const {
     const bool mine = box_of(state_, state_.auction.property).owner == seat_;
@@ -206,15 +149,38 @@ class Player {
     return wanted ? 10 : -int{action.amount};
   }
 
+  // An offer must help both, the other by what can be known of them.
   [[nodiscard]] int offer_score(const Deal& deal) const {
-    const int mine = judge_.gain(deal, seat_);
-    const int theirs = judge_.gain(deal, deal.partner);
-    return mine >= kLeastGain && theirs >= 0 ? std::min(mine, kLeastGain + theirs) : -1;
+    if (!is_time_for(deal)) return kNever;
+    const Deal offer = with_promise(deal);
+    const int mine = prospects_->gain(offer, seat_);
+    if (mine < kLeastGain) return kNever;
+    const int theirs = prospects_->gain(offer, offer.partner);
+    return theirs > 0 ? std::min(mine, kLeastGain + theirs) : kNever;
+  }
+  // A bot has no memory, so the cards played so far are its clock: between two turns of a seat the others play fewer
+  // cards than there are players, so an offer that was rejected is not made again on the next turn. When nobody plays,
+  // the rounds gone by take their place, until there is no more to say.
+  [[nodiscard]] bool is_time_for(const Deal& deal) const {
+    const unsigned players = players_of(state_);
+    const unsigned rounds = state_.quiet_turns / players;
+    unsigned number = mogul::index_of(deal.partner);
+    each_leg(deal,
+             [&](const Transfer& leg) { number += index_of(leg.card) + index_of(leg.property) + leg.amount / kBill; });
+    return rounds < kQuietRounds && (number + state_.discard_pile.size() + rounds) % players == 0;
+  }
+  [[nodiscard]] int accept_score() const { return prospects_->gain(state_.offer[0], seat_); }
+  // The same with money on top, if that would help both.
+  [[nodiscard]] int counter_score(const Deal& deal) const {
+    if (accept_score() > 0) return kNever;
+    return std::min(prospects_->gain(deal, seat_), prospects_->gain(deal, deal.partner));
   }
 
   const State& state_;
   Seat seat_;
-  Judge judge_;
+  Properties own_;
+  Holding holding_;
+  std::optional<Prospects> prospects_;
 };
 
 }  // namespace
@@ -232,6 +198,7 @@ Trump::Action choose_greedy_trump(const View<Trump>& view, std::uint64_t /*seed*
     best = action;
     best_score = score;
   }
+  if (best.verb == Verb::kOffer) best.deal = player.with_promise(best.deal);
   return best;
 }
 
