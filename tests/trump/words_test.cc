@@ -178,17 +178,17 @@ TEST_CASE("T-41 a refusal says what is not there, and with whom; hidden money st
   const auto told = [&](std::string_view text) {
     return quoted(table, kYou, {.verb = Verb::kOffer, .deal = Table::deal(kYou, text)});
   };
-  CHECK(told("now: you > donna 410") == " You would give $410 million and have $400 million.");
-  CHECK(told("now: you > donna box(airline)+400") == " You would give more and have $400 million.");
-  CHECK(told("now: you > donna box(hotel)+400") == " You would give $450 million and have $400 million.");
+  CHECK(told("now: you > donna 410") == " You have $400 million, and the deal takes $410 million.");
+  CHECK(told("now: you > donna box(airline)+400") == " You have $400 million, and the deal takes more.");
+  CHECK(told("now: you > donna box(hotel)+400") == " You have $400 million, and the deal takes $450 million.");
   CHECK(told("now: donna > you 300, donna > you 110") == " Donna does not have so much.");
   CHECK(told("now: you > donna airline") == " You do not own the Airline.");
   CHECK(told("now: donna > you hotel") == " Donna does not own the Hotel.");
   CHECK(told("now: you > donna hotel, you > donna hotel") == " You can give the Hotel only once.");
-  CHECK(told("now: donna > you 3 random") == " Donna holds 2 cards and would give 3.");
-  CHECK(told("now: you > donna tax, you > donna 3 random") == " You hold 3 cards and would give 4.");
+  CHECK(told("now: donna > you 3 random") == " Donna holds 2 cards, and the deal takes 3.");
+  CHECK(told("now: you > donna tax, you > donna 3 random") == " You hold 3 cards, and the deal takes 4.");
   table.state.options.hidden_money = false;
-  CHECK(told("now: donna > you 410") == " Donna would give $410 million and has $400 million.");
+  CHECK(told("now: donna > you 410") == " Donna has $400 million, and the deal takes $410 million.");
 }
 
 TEST_CASE("T-8 the log names the space that a pawn comes to") {

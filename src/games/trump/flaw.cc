@@ -5,7 +5,6 @@
 
 #include "core/holes.h"
 #include "core/value.h"
-#include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"

@@ -124,8 +124,8 @@ class Shortfall {
 
   [[nodiscard]] std::string cash() const {
     if (!shows_money_of(party_)) return " " + does("do not have", "does not have") + " so much.";
-    const std::string has = " and " + does_too("have", "has") + " " + dollars(cash_of(state_, party_)) + ".";
-    return " " + does("would give", "would give") + " " + (shows_sum() ? dollars(giving_.cash) : "more") + has;
+    const std::string taken = shows_sum() ? dollars(giving_.cash) : "more";
+    return " " + does("have", "has") + " " + dollars(cash_of(state_, party_)) + ", and the deal takes " + taken + ".";
   }
   [[nodiscard]] std::string property() const {
     const Property missing = giving_.missing.first();
@@ -135,7 +135,7 @@ class Shortfall {
                         : does("do not own", "does not own") + name + ".");
   }
   [[nodiscard]] std::string cards() const {
-    return " " + does("hold", "holds") + " " + counted_cards(hand_of(state_, party_).size()) + " and would give " +
+    return " " + does("hold", "holds") + " " + counted_cards(hand_of(state_, party_).size()) + ", and the deal takes " +
            std::to_string(giving_.named + giving_.random) + ".";
   }
 
@@ -146,15 +146,12 @@ class Shortfall {
     bool shows = true;
     each_leg_now(deal_, [&](const Transfer& leg) {
       const bool of_box = leg.item == Item::kBoxPlus || leg.item == Item::kBoxMinus;
-      shows = shows && !(of_box && leg.from == party_ && !shows_money_of(box_of(state_, leg.property).owner));
+      if (of_box && leg.from == party_) shows = shows && shows_money_of(box_of(state_, leg.property).owner);
     });
     return shows;
   }
-  [[nodiscard]] std::string does_too(const char* you, const char* they) const {
-    return party_ == voice_.listener ? you : they;
-  }
   [[nodiscard]] std::string does(const char* you, const char* they) const {
-    return (party_ == voice_.listener ? "You" : mogul::text_of(party_, voice_)) + " " + does_too(you, they);
+    return party_ == voice_.listener ? "You " + std::string(you) : mogul::text_of(party_, voice_) + " " + they;
   }
   static std::string dollars(unsigned amount) { return "$" + std::to_string(amount) + " million"; }
 

@@ -1,4 +1,6 @@
 // Who sees what (T-37, T-49).
+#include <cstdint>
+
 #include "core/value.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
@@ -43,63 +45,25 @@ void hide_hand(Hand& hand, Seat seat) {
   put_in_order(hand);
 }
 
-}  // namespace
-
-void Trump::hide(State& next, Seat seat) {
-  next.chance = {};
-  next.draw_pile.fill(next.draw_pile.size(), Card::kHidden);
-  for (unsigned i = 0; i < players_of(next); ++i) {
-    seat_at(i) == seat ? put_in_order(next.hands[i]) : hide_hand(next.hands[i], seat);
-  }
-  if (next.phase == Phase::kOpening) {
-    for (unsigned i = 0; i < next.auction.bidders.size(); ++i) {
-      Bidder& bidder = next.auction.bidders[i];
-      // T-25: that somebody without cash bids nothing is no secret.
-      const bool sealed = bidder.opening != Opening::kOpen && next.cash[i] >= kBill && seat_at(i) != seat;
-      if (sealed) bidder = {.opening = Opening::kHidden};
-    }
-  }
-  for (Deal& deal : next.offer) {
-    hide_names(deal, seat);
-    const bool party = seat == deal.proposer || seat == deal.partner;
-    if (!party) next.received.fill(next.received.size(), Card::kHidden);
-  }
-  for (Duty& duty : next.book.duties) {
-    if (seat != duty.proposer && seat != duty.partner) hide_names(duty);
-  }
-  for (Promise& promise : next.book.promises) {
-    if (seat != promise.who && seat != promise.to) hide_name(promise);
-  }
-}
-
-// Each event says who sees its cards.
-Event Trump::seen_by(const Event& event, Seat seat) {
-  Event seen = event;
-  switch (event.happening) {
+// T-37, T-49: for whom the cards of an event are.
+enum class Secret : std::uint8_t { kNone, kOfOne, kOfTwo, kNames, kNamesButTheOneToPlay };
+Secret secret_in(Happening happening) {
+  switch (happening) {
     case Happening::kDrew:
-      if (event.seat != seat) seen.card = Card::kHidden;
-      break;
+      return Secret::kOfOne;
     case Happening::kTook:
     case Happening::kGaveCard:
-      if (event.seat != seat && event.other != seat) seen.card = Card::kHidden;
-      break;
+      return Secret::kOfTwo;
     case Happening::kOffered:
     case Happening::kCountered:
     case Happening::kDutyLapsed:
     case Happening::kDutyMoved:
     case Happening::kPromiseMoved:
     case Happening::kPromiseLapsed:
-      hide_names(seen.deal, seat);
-      break;
+      return Secret::kNames;
     case Happening::kDutyKept:
-    case Happening::kPromiseKept: {
-      // The card that was played lies open; others that are named stay between the parties.
-      const Deal open = seen.deal;
-      hide_names(seen.deal, seat);
-      for (unsigned i = 0; i < open.clauses.size(); ++i) seen.deal.clauses[i].on = open.clauses[i].on;
-      seen.deal.promises = open.promises;
-      break;
-    }
+    case Happening::kPromiseKept:
+      return Secret::kNamesButTheOneToPlay;
     case Happening::kRolled:
     case Happening::kMoved:
     case Happening::kDeposited:
@@ -132,6 +96,59 @@ Event Trump::seen_by(const Event& event, Seat seat) {
     case Happening::kGameOver:
     case Happening::kScored:
     case Happening::kWon:
+      break;
+  }
+  return Secret::kNone;
+}
+
+}  // namespace
+
+void Trump::hide(State& next, Seat seat) {
+  next.chance = {};
+  next.draw_pile.fill(next.draw_pile.size(), Card::kHidden);
+  for (unsigned i = 0; i < players_of(next); ++i) {
+    seat_at(i) == seat ? put_in_order(next.hands[i]) : hide_hand(next.hands[i], seat);
+  }
+  if (next.phase == Phase::kOpening) {
+    for (unsigned i = 0; i < next.auction.bidders.size(); ++i) {
+      Bidder& bidder = next.auction.bidders[i];
+      // T-25: that somebody without cash bids nothing is no secret.
+      const bool sealed = bidder.opening != Opening::kOpen && next.cash[i] >= kBill && seat_at(i) != seat;
+      if (sealed) bidder = {.opening = Opening::kHidden};
+    }
+  }
+  for (Deal& deal : next.offer) {
+    hide_names(deal, seat);
+    const bool party = seat == deal.proposer || seat == deal.partner;
+    if (!party) next.received.fill(next.received.size(), Card::kHidden);
+  }
+  for (Duty& duty : next.book.duties) {
+    if (seat != duty.proposer && seat != duty.partner) hide_names(duty);
+  }
+  for (Promise& promise : next.book.promises) {
+    if (seat != promise.who && seat != promise.to) hide_name(promise);
+  }
+}
+
+Event Trump::seen_by(const Event& event, Seat seat) {
+  Event seen = event;
+  switch (secret_in(event.happening)) {
+    case Secret::kNone:
+      break;
+    case Secret::kOfOne:
+      if (event.seat != seat) seen.card = Card::kHidden;
+      break;
+    case Secret::kOfTwo:
+      if (event.seat != seat && event.other != seat) seen.card = Card::kHidden;
+      break;
+    case Secret::kNames:
+      hide_names(seen.deal, seat);
+      break;
+    case Secret::kNamesButTheOneToPlay:
+      // The card that was played lies open; others that are named stay between the parties.
+      hide_names(seen.deal, seat);
+      for (unsigned i = 0; i < event.deal.clauses.size(); ++i) seen.deal.clauses[i].on = event.deal.clauses[i].on;
+      seen.deal.promises = event.deal.promises;
       break;
   }
   return seen;
