@@ -176,7 +176,7 @@ void Course::enter(const Clause& clause, Return gives_back, Due due) {
   if (on.when == When::kTurnEnds) due.turn = turns_until(seen_, on.who, on.turn);
   if (on.when == When::kCardPlayed) {
     const std::optional<unsigned> promised = turn_promised(seen_, deal_, on, party_);
-    const bool comes_back = gives_back != Return::kNothing && on.turn == kNoLimit;  // T-47: at the end at the latest
+    const bool comes_back = gives_back != Return::kNothing;  // T-47: at the end at the latest
     due.turn = promised.value_or(kAtTheEnd);
     if (!promised && !comes_back) due.fate = on.who == party_ ? Fate::kOwnChoice : Fate::kTheirChoice;
     if (promised && on.who == party_) promised_.insert(on.card);

@@ -7,19 +7,18 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/profits.h"
 #include "games/trump/state.h"
 
 namespace mogul::trump::greedy {
 
-inline constexpr int kPotential = 25;    // of a property, for cards and tenants yet to come
-inline constexpr int kExpectedRoll = 3;  // of the die, where it is multiplied
+inline constexpr int kPotential = 25;  // of a property, for cards and tenants yet to come
 inline constexpr int kTaxOfOne = row_of(Card::kTax).amount;
 
 // What a profit card is expected to bring once it is played; of other cards nothing.
 constexpr int profit_of(Card card) {
   if (card == Card::kHidden || !is_profit(card)) return 0;
-  const CardRow& row = row_of(card);
-  return row.effect == Effect::kDieProfit ? kExpectedRoll * row.amount : row.amount;
+  return static_cast<int>(expected_profit(row_of(card)));
 }
 
 // What a profit card is worth to the owner of these properties: if a single one is missing, a part of its profit.
