@@ -99,6 +99,9 @@ TEST_CASE("T-44 no more cards are given at random than there are beside those ow
   table.pass({kMike, kJeff});
   CHECK(table.offer_refusal(kYou, "now: you > mike 1 random, mike > you 60") == Refusal::kOwedAtRandom);
   CHECK(table.offer_refusal(kYou, "now: you > donna 1 random") == Refusal::kNone);
+  // Nor is a later taking promised, as an owed card is not promised by its name.
+  CHECK(table.offer_refusal(kYou, "turn_ends(you, 0): you > mike 1 random") == Refusal::kOwedAtRandom);
+  CHECK(table.offer_refusal(kYou, "game_ends: you > mike 1 random") == Refusal::kOwedAtRandom);
   // A copy that comes with the deal will do for the one that is owed.
   CHECK(table.offer_refusal(kYou, "now: you > mike 1 random, mike > you tax") == Refusal::kNone);
   CHECK(table.offer_refusal(kYou, "now: you > mike 2 random, mike > you tax") == Refusal::kOwedAtRandom);
@@ -114,6 +117,9 @@ TEST_CASE("T-44 of cards at random copies are counted, and the menu counts them 
                   .deal = table.deal(kYou, "now: you > " + name + " 1 random, " + name + " > you 20")};
   };
   CHECK(table.offer_refusal(kYou, "now: you > mike 2 random") == Refusal::kNone);
+  CHECK(table.offer_refusal(kYou, "now: you > mike 1 random; game_ends: you > mike 1 random") == Refusal::kNone);
+  CHECK(table.offer_refusal(kYou, "now: you > mike 1 random; game_ends: you > mike 2 random") ==
+        Refusal::kOwedAtRandom);
   CHECK(table.offer_refusal(kYou, "now: you > mike 3 random") == Refusal::kOwedAtRandom);
   CHECK(table.offer_refusal(kYou, "now: you > mike tax, you > mike 1 random") == Refusal::kNone);
   CHECK(table.offer_refusal(kYou, "now: you > mike tax, you > mike 2 random") == Refusal::kOwedAtRandom);

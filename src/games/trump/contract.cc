@@ -128,13 +128,16 @@ bool owes_named_cards(const State& state, const Deal& deal, Seat party) {
   return owes;
 }
 
-// T-44: nor are so many given at random that it would be among them for certain.
+// T-44: nor are more cards given at random, now or later, than the hand holds beside it.
 bool owes_random_cards(const State& state, const Deal& deal, Seat party) {
   unsigned random = 0;
-  each_leg_now(deal, [&](const Transfer& leg) {
+  each_leg(deal, [&](const Transfer& leg) {
     random += leg.item == Item::kRandomCards && leg.from == party ? leg.amount : 0;
   });
-  return random > 0 && random > cards_to_spare(state, deal, party);
+  if (random == 0) return false;
+  const unsigned left = hand_of(state, party).size() - giving_now(state, deal, party).named;
+  const unsigned spare = cards_to_spare(state, deal, party);
+  return spare < left && random > spare;
 }
 
 // A view hides which cards are named; any card stands for them.
