@@ -22,11 +22,9 @@ namespace {
 
 using namespace monopoly_deal;
 
-constexpr unsigned kDealt = 5;             // MD-2
-constexpr unsigned kDrawn = 2;             // MD-3 and MD-14
-constexpr unsigned kDrawnIfEmpty = 5;      // MD-3
-constexpr std::uint8_t kDebt = 5;          // MD-12
-constexpr std::uint8_t kBirthdayGift = 2;  // MD-13
+constexpr unsigned kDealt = 5;         // MD-2
+constexpr unsigned kDrawn = 2;         // MD-3 and MD-14
+constexpr unsigned kDrawnIfEmpty = 5;  // MD-3
 
 template <class Sink>
 class Play : private Demanding<Sink> {
