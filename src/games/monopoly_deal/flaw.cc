@@ -95,9 +95,7 @@ std::string flaw_in_wildcards(const State& state) {
     if (row.colour == Colour::kApart) return;
     for (unsigned set = 0; set < row.sets(); ++set) {
       const unsigned first = row.first + set * set_size(row.colour);
-      const Properties& cards = properties_of(state, row.owner);
-      const Laids laids = laids_between(cards, first, first + row.cards_of_set(set));
-      if ((laids & kTenColourWays) == laids) {
+      if (is_all_ten_colour(properties_of(state, row.owner), first, first + row.cards_of_set(set))) {
         flaw = at(at("properties", mogul::index_of(row.owner)), first) +
                ": a ten-colour wildcard needs a card of another kind in its set (MD-8)";
       }
