@@ -25,7 +25,6 @@ inline constexpr unsigned kCardsMax = kPacksMax * kCards;
 inline constexpr unsigned kPropertiesMax = kPacksMax * kPropertyCards;
 inline constexpr unsigned kOthersMax = kCardsMax - kPropertiesMax;  // cards that are not properties
 inline constexpr unsigned kHousesMax = kPacksMax * row_of(Card::kHouse).copies;
-inline constexpr unsigned kRowMax = 18;           // Railroad with two packs: every card that can lie as one
 inline constexpr unsigned kPlaysMax = 3;          // MD-4
 inline constexpr unsigned kHandLimit = 7;         // MD-23
 inline constexpr unsigned kHandMax = 12;          // 7, 2 drawn, and 3 more by three Pass Gos
