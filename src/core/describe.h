@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -27,12 +28,18 @@ template <class Owner, class Member>
 struct Field {
   std::string_view name;
   Member Owner::* member;
-  std::string_view help = {};  // for a table option: what it does
+  std::string_view help = {};             // for a table option: what it does
+  std::string (*text)(Member) = nullptr;  // what a sentence says for it, where that is not the value's own text
 };
 template <class Owner, class Member>
 Field(const char*, Member Owner::*) -> Field<Owner, Member>;
 template <class Owner, class Member>
 Field(const char*, Member Owner::*, const char*) -> Field<Owner, Member>;
+// A field with words of its own.
+template <class Owner, class Member>
+constexpr Field<Owner, Member> worded(const char* name, Member Owner::* member, std::string (*text)(Member)) {
+  return {.name = name, .member = member, .help = {}, .text = text};
+}
 
 template <class Tag, class... Fields>
 struct Variant {

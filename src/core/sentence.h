@@ -1,6 +1,7 @@
 // The sentence of an action or event, from the template in its description:
 //
-//   {card}        the text of the field `card`; a seat is its player's name, or "you" for whoever listens
+//   {card}        the text of the field `card`; a seat is its player's name, or "you" for whoever listens. A field
+//                 with words of its own (`worded`) may also say nothing
 //   {owner's}     a seat's possessive: "Ann's", "your"
 //   [lay|lays]    the first form if the listener is the subject, which is the first seat among the fields
 #pragma once
@@ -100,6 +101,7 @@ std::string sentence(const T& value, const Voice& voice) {
       each_field(variant.fields, [&](const auto& field) {
         if (field.name != name) return;
         const auto& member = value.*(field.member);
+        if (field.text != nullptr) return void(text = field.text(member));
         if constexpr (std::same_as<std::remove_cvref_t<decltype(member)>, Seat>) {
           text = possessive ? possessive_of(member, voice) : text_of(member, voice);
         } else {

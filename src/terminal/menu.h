@@ -5,7 +5,7 @@
 //
 // Where there is no room for all of them, the longest verbs are folded:
 //
-//   6-45 Swap your … (40 choices; `choices swap` shows them)
+//   6-45 Take … (40 choices; `choices take` shows them)
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +12,9 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
@@ -77,6 +81,59 @@ Json all_properties_spread() {
   return Json::array({first, second});
 }
 
+// One of the cards to a place in a row of a colour that it shows; now and then the place is beyond the row.
+MonopolyDeal::Action any_relay(const monopoly_deal::Properties& cards, QuickRandom& random) {
+  const monopoly_deal::Laid laid = cards[random.below(cards.size())];
+  std::vector<monopoly_deal::Colour> colours;
+  monopoly_deal::ways_to_lay(monopoly_deal::card_of(laid)).each([&](monopoly_deal::Laid way) {
+    if (way != monopoly_deal::Laid::kTenColourApart) colours.push_back(monopoly_deal::colour_of(way));
+  });
+  const monopoly_deal::Colour colour = colours[random.below(static_cast<std::uint32_t>(colours.size()))];
+  const auto place = static_cast<std::uint8_t>(std::min(17U, random.below(cards.counts()[colour] + 2)));
+  return {.verb = monopoly_deal::Verb::kRelay, .laid = laid, .colour = colour, .place = {place}};
+}
+
+// MD-23: another than `seat` has seen somebody draw a card, unless all cards of its kind in that hand are remembered.
+void remember_something(State& state, Seat seat, QuickRandom& random) {
+  const auto players = static_cast<std::uint32_t>(state.hands.size());
+  const Seat who = seat_at(random.below(players));
+  const Seat holder = seat_at(random.below(players));
+  const monopoly_deal::Hand& hand = state.hands[index_of(holder)];
+  if (who == seat || who == holder || hand.empty()) return;
+  auto chosen = hand.begin();
+  for (unsigned skipped = random.below(hand.size()); skipped > 0; --skipped) ++chosen;
+  unsigned remembered = 0;
+  for (const auto& memory : state.memories) {
+    remembered += memory.holder == holder && memory.card == *chosen ? 1U : 0U;
+  }
+  if (remembered < hand.count(*chosen)) state.memories.push_back({.who = who, .holder = holder, .card = *chosen});
+}
+
+bool remembers(const State& state, Seat who) {
+  return std::any_of(state.memories.begin(), state.memories.end(), [&](const auto& m) { return m.who == who; });
+}
+bool others_remember(const State& state, Seat seat) {
+  return std::any_of(state.memories.begin(), state.memories.end(), [&](const auto& m) { return m.who != seat; });
+}
+
+constexpr std::array kSituations = {
+    Situation<MonopolyDeal>{"the seat knows a card in another's hand",
+                            [](const State& state, const State&, Seat seat) { return remembers(state, seat); }},
+    Situation<MonopolyDeal>{"another knows a card in a hand, and in the twin world none",
+                            [](const State& state, const State& twin, Seat seat) {
+                              return others_remember(state, seat) && !others_remember(twin, seat);
+                            }},
+    Situation<MonopolyDeal>{"another knows a card in a hand in the twin world alone",
+                            [](const State& state, const State& twin, Seat seat) {
+                              return !others_remember(state, seat) && others_remember(twin, seat);
+                            }},
+    Situation<MonopolyDeal>{"others have put cards under the draw pile",
+                            [](const State& state, const State&, Seat seat) {
+                              return std::any_of(state.buried.begin(), state.buried.end(),
+                                                 [&](Seat who) { return who != seat; });
+                            }},
+};
+
 }  // namespace
 
 template <>
@@ -106,13 +163,16 @@ struct TestedGame<MonopolyDeal> {
     }
   }
 
-  // What the others remember is theirs alone: in the new world they remember nothing.
+  // What the others remember is theirs alone: in the new world they remember something else.
   static void redeal(State& state, Seat seat, QuickRandom& random) {
     redeal_cards<MonopolyDeal>(state, seat, random);
     for (unsigned i = state.memories.size(); i-- > 0;) {
       if (state.memories[i].who != seat) state.memories.erase_at(i);
     }
+    for (unsigned i = 0; i < 3; ++i) remember_something(state, seat, random);
   }
+
+  static std::span<const Situation<MonopolyDeal>> situations() { return kSituations; }
 
   static std::string miscount(const State& state) {
     std::array<unsigned, 40> counts{};
@@ -163,7 +223,14 @@ struct TestedGame<MonopolyDeal> {
     } while (std::next_permutation(cards.begin(), cards.end()));
   }
 
+  // MD-7: a property card goes to any place of any row of a colour it shows.
   static bool free_form(const MonopolyDeal::Action& action) { return MonopolyDeal::listed_incompletely(action); }
+  static std::vector<MonopolyDeal::Action> free_form_actions(const State& state, Seat seat, QuickRandom& random) {
+    if (index_of(seat) >= state.properties.size() || state.properties[index_of(seat)].empty()) return {};
+    std::vector<MonopolyDeal::Action> actions;
+    for (unsigned i = 0; i < 3; ++i) actions.push_back(any_relay(state.properties[index_of(seat)], random));
+    return actions;
+  }
 };
 
 TEST_CASE("Monopoly Deal conforms") { demand_all<MonopolyDeal>(50); }

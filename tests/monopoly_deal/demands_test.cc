@@ -262,7 +262,7 @@ TEST_CASE("MD-21 whoever has less gives all that has value; cards in hand never 
   CHECK(table.refusal(1, "end-turn") == "pay-first");
   CHECK(table.refusal(1, "pay-from-bank card=money-10") == "not-in-bank");
   CHECK(table.refusal(1, "pay-property card=red") == "not-in-your-rows");
-  CHECK(table.refusal(1, "pay-building colour=pink set=0") == "no-building-to-pay");
+  CHECK(table.refusal(1, "pay-house colour=pink set=0") == "no-building-to-pay");
   table.play(1, "pay-property card=pink");
   table.play(1, "pay-from-bank card=money-1");
   CHECK(table.hand_of(1) == "money-10");
@@ -298,9 +298,12 @@ TEST_CASE("MD-22 the hotel is paid before the house, both as money") {
   Table table(2);
   table.hand(0, "debt-collector").lies(1, "brown brown").built(1, Colour::kBrown, 0, true).ready();
   table.play(0, "collect-debt from=1");
-  table.play(1, "pay-building colour=brown set=0");
+  CHECK(table.refusal(1, "pay-house colour=brown set=0") == "hotel-first");
+  CHECK_FALSE(table.is_listed(1, "pay-house colour=brown set=0"));
+  table.play(1, "pay-hotel colour=brown set=0");
   CHECK(table.bank_of(0) == "hotel");
-  table.play(1, "pay-building colour=brown set=0");
+  CHECK(table.refusal(1, "pay-hotel colour=brown set=0") == "no-building-to-pay");
+  table.play(1, "pay-house colour=brown set=0");
   CHECK(table.bank_of(0) == "house hotel");
   CHECK(table.row(1, Colour::kBrown) == "brown brown");
   CHECK(table.to_act() == 0);

@@ -5,6 +5,7 @@
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
 #include "tests/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {
@@ -81,6 +82,31 @@ TEST_CASE("MD-26 sets that come on another's turn win at the start of one's own,
   CHECK(table.happened() == "ended-turn won");
   CHECK(MonopolyDeal::winners(table.state) == Seats(Seat{1}));
   CHECK(table.hand_of(1).empty());
+}
+
+TEST_CASE("MD-26 sets that came on another's turn and are gone when one's own begins do not win") {
+  Table table(3);
+  table.lies(0, "brown").hand(0, "forced-deal").lies(2, "utility utility dark-blue dark-blue brown pink");
+  table.hand(1, "deal-breaker").ready();
+  table.play(0, "forced-deal from=2 card=pink give=brown");
+  CHECK(full_colours(table.state, Seat{2}) == 3);
+  table.play(0, "end-turn");
+  table.play(1, "deal-breaker from=2 colour=brown set=0");
+  table.play(1, "end-turn");
+  CHECK(table.happened() == "ended-turn drew");
+  CHECK(table.to_act() == 2);
+}
+
+TEST_CASE("MD-26 a win ends a demand: whoever has not been asked yet is not asked") {
+  Table table(3);
+  table.lies(0, "brown brown utility utility dark-blue").hand(0, "birthday").lies(1, "dark-blue");
+  table.hand(2, "just-say-no").banked(2, "money-2").ready();
+  table.play(0, "birthday");
+  table.play(1, "pay-property card=dark-blue");
+  CHECK(table.happened() == "paid-property won");
+  CHECK(MonopolyDeal::to_act(table.state).empty());
+  CHECK(table.bank_of(2) == "money-2");
+  CHECK(MonopolyDeal::winners(table.state) == Seats(Seat{0}));
 }
 
 TEST_CASE("MD-28 empty piles end a game only when everybody in turn has ended a turn without a play") {

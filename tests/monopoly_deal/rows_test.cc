@@ -93,6 +93,17 @@ TEST_CASE("MD-7 a hundred moves a turn, a few of which are listed") {
   CHECK(table.refusal(0, to_yellow).empty());
 }
 
+TEST_CASE("MD-7 the listed moves find a set in a colour that has no row yet") {
+  Table table(2);
+  table.lies(0, "brown brown dark-blue dark-blue railroad railroad-utility-as-railroad ten-colour-as-railroad").ready();
+  CHECK_FALSE(table.is_listed(0, "re-lay card=ten-colour-as-railroad colour=utility place=0"));
+  CHECK(table.is_listed(0, "re-lay card=railroad-utility-as-railroad colour=utility place=0"));
+  table.play(0, "re-lay card=railroad-utility-as-railroad colour=utility place=0");
+  CHECK(table.is_listed(0, "re-lay card=ten-colour-as-railroad colour=utility place=1"));
+  table.play(0, "re-lay card=ten-colour-as-railroad colour=utility place=1");
+  CHECK(table.happened() == "re-laid won");
+}
+
 TEST_CASE("MD-8 a ten-colour wildcard lies only beside a card of another kind") {
   Table table(2);
   table.lies(0, "red green green green").hand(0, "ten-colour ten-colour").ready();
@@ -134,13 +145,27 @@ TEST_CASE("MD-8 two sets of which both lose their other kind fall apart together
   CHECK(table.row(1, Colour::kApart) == "ten-colour-apart ten-colour-apart");
 }
 
-TEST_CASE("MD-8 it never pays, but it is stolen, swapped and taken with a set") {
+TEST_CASE("MD-8 it is swapped, and taken with a set") {
   Table table(2);
-  table.hand(0, "debt-collector sly-deal deal-breaker").lies(0, "pink");
+  table.hand(0, "forced-deal deal-breaker").lies(0, "pink utility");
+  table.lies(1, "ten-colour-apart brown ten-colour-as-brown").ready();
+  table.play(0, "forced-deal from=1 card=ten-colour-apart give=utility");
+  CHECK(table.row(0, Colour::kApart) == "ten-colour-apart");
+  CHECK(table.row(1, Colour::kApart).empty());
+  CHECK(table.row(1, Colour::kUtility) == "utility");
+  table.play(0, "deal-breaker from=1 colour=brown set=0");
+  CHECK(table.row(0, Colour::kBrown) == "brown ten-colour-as-brown");
+  CHECK(table.row(1, Colour::kBrown).empty());
+}
+
+TEST_CASE("MD-8 it never pays, but it is stolen") {
+  Table table(2);
+  table.hand(0, "debt-collector sly-deal").lies(0, "pink");
   table.lies(1, "ten-colour-apart brown ten-colour-as-brown").ready();
   table.play(0, "collect-debt from=1");
   CHECK(table.refusal(1, "pay-property card=ten-colour-apart") == "pays-nothing");
   CHECK(table.refusal(1, "pay-property card=ten-colour-as-brown") == "pays-nothing");
+  CHECK(table.refusal(1, "pay-from-bank card=ten-colour") == "pays-nothing");
   CHECK_FALSE(table.is_listed(1, "pay-property card=ten-colour-apart"));
   table.play(1, "pay-property card=brown");
   CHECK(table.row(1, Colour::kApart) == "ten-colour-apart ten-colour-apart");

@@ -180,17 +180,6 @@ TEST_CASE("MD-24 a reshuffled pile is known to nobody") {
   CHECK(table.state.buried.empty());
 }
 
-TEST_CASE("MD-25 Pass Go needs a card to draw") {
-  Table table(2);
-  table.hand(0, "pass-go").lies(0, "brown light-blue light-blue pink pink orange orange red red yellow yellow green");
-  table.lies(0, "green dark-blue railroad railroad railroad utility");
-  table.lies(1, "brown light-blue pink orange red yellow green dark-blue railroad utility");
-  table.hand(1, "light-blue-brown light-blue-railroad pink-orange pink-orange red-yellow");
-  table.hand(0, "dark-blue-green green-railroad railroad-utility ten-colour ten-colour red-yellow");
-  table.ready_with_rest_in_bank(0);
-  CHECK(table.refusal(0, "pass-go") == "nothing-to-draw");
-}
-
 TEST_CASE("MD-27 hands and the draw pile are hidden, their sizes open; the rest lies open") {
   Table table(2);
   table.hand(0, "red").hand(1, "green pink").banked(1, "money-5").played_pile("house").ready();

@@ -128,6 +128,16 @@ TEST_CASE("of many refusals the one is told that rests on cards in hand, and com
   CHECK(nearest("show") == "Show Bank Account");
 }
 
+TEST_CASE("behind every refusal there is a rule that can be told") {
+  for (const GameInfo& game : games()) {
+    const Json refusals = game.refusals();
+    for (const Json& row : refusals.items()) {
+      const std::string rule = row.find("rule")->text();
+      CHECK_MESSAGE(!rule_text(game.about, rule).empty(), rule);
+    }
+  }
+}
+
 TEST_CASE("a rule is found by its whole id") {
   constexpr const char* kAbout = "What it is about.\nR-1 The first rule.\nR-10 The tenth.";
   CHECK(rule_text(kAbout, "R-1") == "The first rule.");

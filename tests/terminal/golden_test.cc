@@ -54,7 +54,7 @@ TEST_CASE("golden: five players at Monopoly Deal, and every verb of a long menu"
   mogul::test::check_golden(
       "terminal/five_players.txt",
       session_text(table_at("you,Ada=random,Bartholomew=random,Cleo=random,Dan=random", kFivePlayers, "monopoly-deal"),
-                   "choices swap brown cleo\n"));
+                   "choices take cleo give brown\n"));
 }
 
 TEST_CASE("golden: a deal written by hand, a promise that forbids a play, and an offer to answer") {

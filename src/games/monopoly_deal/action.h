@@ -11,6 +11,7 @@
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/words.h"
 
 namespace mogul::monopoly_deal {
 
@@ -33,13 +34,11 @@ enum class Verb : std::uint8_t {
   kAccept,
   kPayFromBank,
   kPayProperty,
-  kPayBuilding,
+  kPayHouse,
+  kPayHotel,
   kChoose,
   kPutBack,
 };
-
-using Place = Ranged<0, kRowMax - 1>;  // of a card in a row, or of a set among those of its row
-using Doubles = Ranged<0, 2>;
 
 struct Action {
   Verb verb = Verb::kBank;
@@ -69,12 +68,13 @@ enum class Refusal : std::uint8_t {
   kNoPlaysLeft,
   kNotInHand,
   kNotForTheBank,
-  kWildcardAlone,
   kRelaysUsedUp,
   kRelayNotYours,
   kColourNotShown,
   kPlaceBeyondRow,
   kLiesThere,
+  kOtherCard,
+  kWildcardAlone,
   kNothingToCharge,
   kDoubleNotInHand,
   kDoubleNeedsPlay,
@@ -97,7 +97,7 @@ enum class Refusal : std::uint8_t {
   kNotInBank,
   kNotInYourRows,
   kNoBuildingToPay,
-  kOtherCard,
+  kHotelFirst,
 };
 
 // In the order in which `refuse` looks: the first that applies is given.
@@ -120,17 +120,18 @@ inline constexpr std::array kRefusals = {
                         "Cards go under the draw pile only at the end of a turn, from a hand of more than seven."},
     RefusalRow<Refusal>{Refusal::kNoPlaysLeft, "no-plays-left", "MD-4",
                         "You have played three cards this turn: end it, or re-lay your properties."},
-    RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "MD-4", "You do not hold that card."},
+    RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "MD-4", "The card for that is not in your hand."},
     RefusalRow<Refusal>{Refusal::kNotForTheBank, "not-for-the-bank", "MD-5",
                         "Properties and wildcards never go to the bank."},
-    RefusalRow<Refusal>{Refusal::kWildcardAlone, "wildcard-alone", "MD-8",
-                        "A ten-colour wildcard needs a card of another kind in its set."},
     RefusalRow<Refusal>{Refusal::kRelaysUsedUp, "relays-used-up", "MD-7",
                         "You have re-laid a hundred cards this turn: that is enough."},
     RefusalRow<Refusal>{Refusal::kRelayNotYours, "relay-not-yours", "MD-7", "You have no such card lying in a row."},
     RefusalRow<Refusal>{Refusal::kColourNotShown, "colour-not-shown", "MD-7", "The card does not show that colour."},
     RefusalRow<Refusal>{Refusal::kPlaceBeyondRow, "place-beyond-row", "MD-7", "The row is not that long."},
     RefusalRow<Refusal>{Refusal::kLiesThere, "lies-there", "MD-7", "The card lies there already."},
+    RefusalRow<Refusal>{Refusal::kOtherCard, "other-card", "MD-22", "That is not the wildcard you got."},
+    RefusalRow<Refusal>{Refusal::kWildcardAlone, "wildcard-alone", "MD-8",
+                        "A ten-colour wildcard needs a card of another kind in its set."},
     RefusalRow<Refusal>{Refusal::kNothingToCharge, "nothing-to-charge", "MD-25",
                         "You have no such set to charge rent for."},
     RefusalRow<Refusal>{Refusal::kDoubleNotInHand, "double-not-in-hand", "MD-11",
@@ -162,8 +163,9 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kNotInBank, "not-in-bank", "MD-21", "That card is not in your bank."},
     RefusalRow<Refusal>{Refusal::kNotInYourRows, "not-in-your-rows", "MD-21",
                         "You have no such card among your properties."},
-    RefusalRow<Refusal>{Refusal::kNoBuildingToPay, "no-building-to-pay", "MD-21", "No building of yours stands there."},
-    RefusalRow<Refusal>{Refusal::kOtherCard, "other-card", "MD-22", "That is not the wildcard you got."},
+    RefusalRow<Refusal>{Refusal::kNoBuildingToPay, "no-building-to-pay", "MD-21",
+                        "No such building of yours stands there."},
+    RefusalRow<Refusal>{Refusal::kHotelFirst, "hotel-first", "MD-22", "The hotel is paid before the house below it."},
 };
 
 }  // namespace mogul::monopoly_deal
@@ -178,33 +180,45 @@ struct mogul::Description<mogul::monopoly_deal::Action> {
   static constexpr Field kLaid{"card", &T::laid};
   static constexpr Field kFrom{"from", &T::target};
   static constexpr Field kColour{"colour", &T::colour};
-  static constexpr Field kSet{"set", &T::place};
-  static constexpr Field kDoubles{"doubles", &T::doubles};
+  static constexpr auto kSet = worded("set", &T::place, monopoly_deal::set_text);
+  static constexpr auto kPlace = worded("place", &T::place, monopoly_deal::place_text);
+  static constexpr auto kDoubles = worded("doubles", &T::doubles, monopoly_deal::doubles_text);
+  static constexpr auto kLaying = worded("card", &T::laid, monopoly_deal::laying_text);
+  static constexpr auto kMoving = worded("card", &T::laid, monopoly_deal::moving_text);
+  static constexpr auto kChosen = worded("card", &T::laid, monopoly_deal::chosen_text);
+  static constexpr auto kTaken = worded("card", &T::laid, monopoly_deal::short_text);
+  static constexpr auto kGiven = worded("give", &T::give, monopoly_deal::short_text);
+  static constexpr auto kPaying = worded("card", &T::laid, monopoly_deal::priced_text);
+  static constexpr auto kPayingCard = worded("card", &T::card, monopoly_deal::priced_text);
+  // What there is most of comes last: menus put together what differs in nothing else.
   static constexpr auto kVariants = std::tuple(
       Variant{Verb::kBank, "bank", "bank {card}", std::tuple(kCard)},
-      Variant{Verb::kLay, "lay", "lay {card}", std::tuple(kLaid)},
-      Variant{Verb::kRelay, "re-lay", "move {card} to {colour}, behind {place} cards",
-              std::tuple(kLaid, kColour, Field{"place", &T::place})},
-      Variant{Verb::kBuildHouse, "build-house", "put a House on {colour}", std::tuple(kColour, kSet)},
-      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on {colour}", std::tuple(kColour, kSet)},
-      Variant{Verb::kRentAll, "rent-all", "charge everybody rent for {colour} (Double the Rent: {doubles})",
-              std::tuple(kColour, kSet, kDoubles)},
-      Variant{Verb::kRentOne, "rent-one", "charge {from} rent for {colour} (Double the Rent: {doubles})",
-              std::tuple(kFrom, kColour, kSet, kDoubles)},
+      Variant{Verb::kLay, "lay", "lay {card}", std::tuple(kLaying)},
+      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card",
+              std::tuple(kMoving, kPlace, kColour)},
+      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set", std::tuple(kSet, kColour)},
+      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set", std::tuple(kSet, kColour)},
+      Variant{Verb::kRentAll, "rent-all", "charge everybody rent for your {set}{colour} set{doubles}",
+              std::tuple(kDoubles, kSet, kColour)},
+      Variant{Verb::kRentOne, "rent-one", "charge {from} rent for your {set}{colour} set{doubles}",
+              std::tuple(kFrom, kDoubles, kSet, kColour)},
       Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", std::tuple(kFrom)},
       Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", std::tuple()},
       Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", std::tuple()},
       Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", std::tuple(kFrom, kLaid)},
-      Variant{Verb::kForcedDeal, "forced-deal", "swap your {give} for {from's} {card}",
-              std::tuple(kFrom, kLaid, Field{"give", &T::give})},
-      Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {colour} set by a Deal Breaker",
-              std::tuple(kFrom, kColour, kSet)},
+      Variant{Verb::kForcedDeal, "forced-deal", "take {from's} {card}, give {give} (Forced Deal)",
+              std::tuple(kFrom, kTaken, kGiven)},
+      Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {set}{colour} set by a Deal Breaker",
+              std::tuple(kFrom, kSet, kColour)},
       Variant{Verb::kEndTurn, "end-turn", "end your turn", std::tuple()},
       Variant{Verb::kSayNo, "say-no", "just say no", std::tuple()},
       Variant{Verb::kAccept, "accept", "accept", std::tuple()},
-      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", std::tuple(kCard)},
-      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", std::tuple(kLaid)},
-      Variant{Verb::kPayBuilding, "pay-building", "pay with the building on {colour}", std::tuple(kColour, kSet)},
-      Variant{Verb::kChoose, "choose", "lay it as {card}", std::tuple(kLaid)},
+      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", std::tuple(kPayingCard)},
+      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", std::tuple(kPaying)},
+      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)",
+              std::tuple(kSet, kColour)},
+      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)",
+              std::tuple(kSet, kColour)},
+      Variant{Verb::kChoose, "choose", "lay it {card}", std::tuple(kChosen)},
       Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", std::tuple(kCard)});
 };

@@ -8,6 +8,19 @@
 #include "games/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {
+namespace {
+
+// MD-22: the hotel before the house.
+Refusal refuse_building(const State& state, Seat seat, const Action& action) {
+  const unsigned building = building_at(state, seat, action.colour, action.place.value);
+  if (building == state.buildings.size()) return Refusal::kNoBuildingToPay;
+  const bool hotel = state.buildings[building].hotel;
+  if (action.verb == Verb::kPayHotel) return hotel ? Refusal::kNone : Refusal::kNoBuildingToPay;
+  return hotel ? Refusal::kHotelFirst : Refusal::kNone;
+}
+
+}  // namespace
+
 Refusal refuse_answer(const State& state, Seat seat, const Action& action) {
   if (action.verb == Verb::kAccept) return Refusal::kNone;
   if (action.verb != Verb::kSayNo) return Refusal::kAnswerFirst;
@@ -22,14 +35,14 @@ void list_answers(const State& state, Seat seat, Actions& actions) {
 Refusal refuse_payment(const State& state, Seat seat, const Action& action) {
   switch (action.verb) {
     case Verb::kPayFromBank:
+      if (action.card == Card::kTenColour) return Refusal::kPaysNothing;
       return bank_of(state, seat).kinds().contains(action.card) ? Refusal::kNone : Refusal::kNotInBank;
     case Verb::kPayProperty:
       if (is_ten_colour(action.laid)) return Refusal::kPaysNothing;
       return properties_of(state, seat).laids().contains(action.laid) ? Refusal::kNone : Refusal::kNotInYourRows;
-    case Verb::kPayBuilding: {
-      const unsigned building = building_at(state, seat, action.colour, action.place.value);
-      return building < state.buildings.size() ? Refusal::kNone : Refusal::kNoBuildingToPay;
-    }
+    case Verb::kPayHouse:
+    case Verb::kPayHotel:
+      return refuse_building(state, seat, action);
     case Verb::kBank:
     case Verb::kLay:
     case Verb::kRelay:
@@ -60,7 +73,8 @@ void list_payments(const State& state, Seat seat, Actions& actions) {
   });
   for (const Building& building : state.buildings) {
     if (building.owner != seat) continue;
-    actions.push_back({.verb = Verb::kPayBuilding, .colour = building.colour, .place = {building.set}});
+    const Verb verb = building.hotel ? Verb::kPayHotel : Verb::kPayHouse;
+    actions.push_back({.verb = verb, .colour = building.colour, .place = {building.set}});
   }
 }
 

@@ -50,12 +50,20 @@ static_assert(kColourTable.size() == kColours);
 constexpr unsigned index_of(Colour colour) { return static_cast<unsigned>(colour); }
 constexpr Colour colour_at(unsigned index) { return static_cast<Colour>(index); }
 constexpr const ColourRow& row_of(Colour colour) { return kColourTable[index_of(colour)]; }
-constexpr unsigned set_size(Colour colour) { return row_of(colour).set_size; }
+// What lies apart makes no set.
+constexpr unsigned set_size(Colour colour) {
+  constexpr auto kSizes = [] {
+    std::array<std::uint8_t, kColours + 1> sizes{};
+    for (const ColourRow& row : kColourTable) sizes[index_of(row.colour)] = row.set_size;
+    return sizes;
+  }();
+  return kSizes[index_of(colour)];
+}
 
-// How many full sets a row of so many cards has. Rows are counted all the time, so there is no division in it.
+// MD-6: how many full sets a row of so many cards has. Rows are counted all the time, so there is no division in it.
 constexpr unsigned full_sets_in(Colour colour, unsigned cards) {
   constexpr auto kShares = [] {
-    std::array<std::uint8_t, kColours> shares{};
+    std::array<std::uint8_t, kColours + 1> shares{};
     for (const ColourRow& row : kColourTable) {
       shares[index_of(row.colour)] = static_cast<std::uint8_t>(256 / row.set_size + (256 % row.set_size > 0 ? 1 : 0));
     }
@@ -71,6 +79,15 @@ static_assert([] {
   }
   return true;
 }());
+
+// MD-6: what is left over, and how many sets that makes.
+constexpr unsigned loose_cards_in(Colour colour, unsigned cards) {
+  return cards - full_sets_in(colour, cards) * set_size(colour);
+}
+constexpr unsigned sets_in(Colour colour, unsigned cards) {
+  if (colour == Colour::kApart) return 0;
+  return full_sets_in(colour, cards) + (loose_cards_in(colour, cards) > 0 ? 1U : 0U);
+}
 
 inline constexpr std::uint8_t kHouseRent = 3;  // MD-18
 inline constexpr std::uint8_t kHotelRent = 4;

@@ -118,7 +118,8 @@ class Demanding : protected Telling<Sink> {
           .seat = payer,
           .other = state_.turn,
           .card = card,
-          .colour = action.colour});
+          .colour = action.colour,
+          .place = action.place});
     count_payment(payer, value_of(card));
   }
 
@@ -218,7 +219,11 @@ class Demanding : protected Telling<Sink> {
   void take_full_set() {
     const Demand deal = demand();
     take_set(state_, deal.target, state_.turn, deal.colour, deal.set);
-    tell({.happening = Happening::kTookSet, .seat = state_.turn, .other = deal.target, .colour = deal.colour});
+    tell({.happening = Happening::kTookSet,
+          .seat = state_.turn,
+          .other = deal.target,
+          .colour = deal.colour,
+          .place = {deal.set}});
     if (!this->has_won()) finish();
   }
 };

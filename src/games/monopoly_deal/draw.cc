@@ -1,5 +1,8 @@
 // The table as text, in 80 columns: the piles, what is going on, a line or two a player, and the hand of whoever looks.
+// Where there is more room than a page has, also every card that lies open (MD-27).
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "core/canvas.h"
 #include "core/sentence.h"
@@ -11,6 +14,7 @@
 #include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
+#include "games/monopoly_deal/words.h"
 
 namespace mogul {
 namespace {
@@ -18,10 +22,12 @@ namespace {
 using namespace monopoly_deal;
 
 constexpr unsigned kWidth = 80;
+constexpr unsigned kPageRows = 24;
 constexpr unsigned kHandColumn = 16;  // behind a name of twelve letters
 constexpr unsigned kBankColumn = 25;
 constexpr unsigned kSetsColumn = 35;
 constexpr unsigned kRowsColumn = 40;
+constexpr unsigned kDetailsMargin = 2;
 
 // A colour is also two letters, for whoever cannot see it.
 struct Look {
@@ -125,13 +131,21 @@ unsigned draw_demand(const State& seen, const Voice& voice, Canvas& canvas, unsi
   if (asks_for_money(demand.card)) {
     line.put(std::to_string(demand.amount) + "M, " + std::to_string(demand.paid) + "M paid", Style::kYellow);
   } else if (demand.card == Card::kDealBreaker) {
-    line.put(std::string(row_of(demand.colour).text), Style::kYellow);
+    line.put("take the " + set_text({demand.set}) + std::string(row_of(demand.colour).text) + " set", Style::kYellow);
   } else {
-    line.put(text_of(demand.take, voice), Style::kYellow);
-    if (demand.card == Card::kForcedDeal) line.put("for " + text_of(demand.give, voice), Style::kYellow);
+    line.put("take " + text_of(demand.take, voice), Style::kYellow);
+    if (demand.card == Card::kForcedDeal) line.put("and give " + text_of(demand.give, voice), Style::kYellow);
   }
   if (demand.noes > 0) line.put("(Just Say No x" + std::to_string(demand.noes) + ")", Style::kYellow);
   return line.next_row();
+}
+
+// What the player on turn can still do.
+std::string text_of_progress(const State& seen) {
+  if (seen.phase == Phase::kOver) return "the end";
+  if (seen.phase == Phase::kPutBack)
+    return counted_cards(hand_of(seen, seen.turn).size() - kHandLimit) + " to put back";
+  return plays_left(seen) == 1 ? "1 play left" : std::to_string(plays_left(seen)) + " plays left";
 }
 
 void draw_header(const State& seen, const Voice& voice, Canvas& canvas) {
@@ -139,18 +153,64 @@ void draw_header(const State& seen, const Voice& voice, Canvas& canvas) {
       "draw " + std::to_string(seen.draw_pile.size()) + ", played " + std::to_string(seen.played_pile.size());
   if (!seen.played_pile.empty()) piles += " (" + text_of(seen.played_pile.back(), voice) + ")";
   unsigned column = canvas.put(0, 0, "turn " + std::to_string(seen.turns + 1), Style::kBold);
-  column = canvas.put(0, column + 2,
-                      plays_left(seen) == 1 ? "1 play left" : std::to_string(plays_left(seen)) + " plays left");
+  column = canvas.put(0, column + 2, text_of_progress(seen));
   canvas.put(0, column + 2, piles);
 }
 
-void draw_hand(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned row) {
-  if (!is_player(seen, seat)) return;
-  Wrapped text(canvas, row, 0);
-  const Hand& hand = hand_of(seen, seat);
-  text.put("hand:", Style::kBold);
-  unsigned left = hand.size();
-  for (const Card card : hand) text.put(text_of(card, voice) + (--left > 0 ? "," : ""), Style::kPlain);
+// "hand: Red, Pass Go", as many lines as it takes.
+unsigned draw_list(const std::string& label, const std::vector<std::string>& parts, Canvas& canvas, unsigned row,
+                   unsigned margin) {
+  Wrapped text(canvas, row, margin);
+  text.put(label + ":", Style::kBold);
+  std::size_t left = parts.size();
+  for (const std::string& part : parts) text.put(part + (--left > 0 ? "," : ""), Style::kPlain);
+  return text.next_row();
+}
+template <class List>
+std::vector<std::string> names_of(const List& cards) {
+  std::vector<std::string> names;
+  for (const Card card : cards) names.emplace_back(text_of(card, Voice{}));
+  return names;
+}
+
+unsigned draw_hand(const State& seen, Seat seat, Canvas& canvas, unsigned row) {
+  if (!is_player(seen, seat)) return row;
+  return draw_list("hand", names_of(hand_of(seen, seat)), canvas, row, 0);
+}
+
+// A set as its cards are called, with what stands on it and what it earns.
+unsigned draw_set(const State& seen, const Row& row, unsigned set, Canvas& canvas, unsigned line) {
+  std::vector<std::string> parts;
+  const unsigned first = row.first + set * set_size(row.colour);
+  for (unsigned i = 0; i < row.cards_of_set(set); ++i) {
+    parts.emplace_back(row_of(card_of(properties_of(seen, row.owner)[first + i])).text);
+  }
+  const unsigned building = building_at(seen, row.owner, row.colour, set);
+  if (building < seen.buildings.size())
+    parts.emplace_back(seen.buildings[building].hotel ? "House and Hotel" : "House");
+  parts.push_back("rent " + std::to_string(rent_of(seen, row, set)) + "M");
+  const std::string label = std::string(row_of(row.colour).text) + (set < row.full_sets() ? " set" : "");
+  return draw_list(label, parts, canvas, line, kDetailsMargin);
+}
+
+unsigned draw_details(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned line) {
+  canvas.put(line++, 0, text_of(seat, voice), Style::kBold);
+  if (!bank_of(seen, seat).empty()) {
+    line = draw_list("bank", names_of(bank_of(seen, seat)), canvas, line, kDetailsMargin);
+  }
+  each_row_of(seen, seat, [&](const Row& row) {
+    for (unsigned set = 0; set < row.sets(); ++set) line = draw_set(seen, row, set, canvas, line);
+    if (row.colour != Colour::kApart) return;
+    const std::vector<std::string> parts(row.count, std::string(row_of(Card::kTenColour).text));
+    line = draw_list("apart", parts, canvas, line, kDetailsMargin);
+  });
+  return line;
+}
+
+// MD-27: all that lies open, card by card.
+void draw_open_cards(const State& seen, const Voice& voice, Canvas& canvas, unsigned line) {
+  for (unsigned i = 0; i < players_of(seen); ++i) line = draw_details(seen, seat_at(i), voice, canvas, line);
+  if (!seen.played_pile.empty()) draw_list("played", names_of(seen.played_pile), canvas, line, 0);
 }
 
 }  // namespace
@@ -161,7 +221,8 @@ void MonopolyDeal::draw(const View<MonopolyDeal>& view, const Voice& voice, Canv
   unsigned row = 1;
   if (!seen.demand.empty()) row = draw_demand(seen, voice, canvas, row);
   for (unsigned i = 0; i < players_of(seen); ++i) row = draw_player(seen, seat_at(i), voice, canvas, row);
-  draw_hand(seen, view.seat(), voice, canvas, row);
+  row = draw_hand(seen, view.seat(), canvas, row);
+  if (canvas.height() > kPageRows) draw_open_cards(seen, voice, canvas, row + 1);
 }
 
 }  // namespace mogul

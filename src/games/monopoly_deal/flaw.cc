@@ -1,4 +1,5 @@
 // What a state or view must hold together.
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -94,9 +95,7 @@ std::string flaw_in_wildcards(const State& state) {
     if (row.colour == Colour::kApart) return;
     for (unsigned set = 0; set < row.sets(); ++set) {
       const unsigned first = row.first + set * set_size(row.colour);
-      const Properties& cards = properties_of(state, row.owner);
-      const Laids laids = laids_between(cards, first, first + row.cards_of_set(set));
-      if ((laids & kTenColourWays) == laids) {
+      if (is_all_ten_colour(properties_of(state, row.owner), first, first + row.cards_of_set(set))) {
         flaw = at(at("properties", mogul::index_of(row.owner)), first) +
                ": a ten-colour wildcard needs a card of another kind in its set (MD-8)";
       }
@@ -118,19 +117,74 @@ std::string flaw_in_buildings(const State& state) {
   return {};
 }
 
-// What is remembered is held.
+// A card goes under the pile from one hand and is drawn into one other, so that no two remember the same one: all
+// memories together are no more than what is held. `kMemoriesMax` counts on it.
 std::string flaw_in_memories(const State& state) {
   for (unsigned i = 0; i < state.memories.size(); ++i) {
     const Memory& memory = state.memories[i];
     const bool seats = is_player(state, memory.who) && is_player(state, memory.holder) && memory.who != memory.holder;
     if (!seats) return at("memories", i) + ": a player remembers another's card (MD-23)";
-    unsigned equal = 0;
-    for (const Memory& other : state.memories) equal += other == memory ? 1U : 0U;
-    if (memory.card == Card::kHidden || hand_of(state, memory.holder).count(memory.card) < equal) {
-      return at("memories", i) + ": the holder does not hold it (MD-23)";
+    unsigned remembered = 0;
+    for (const Memory& other : state.memories) {
+      remembered += other.holder == memory.holder && other.card == memory.card ? 1U : 0U;
+    }
+    if (memory.card == Card::kHidden || hand_of(state, memory.holder).count(memory.card) < remembered) {
+      return at("memories", i) + ": the holder does not hold it, or not so many (MD-23)";
     }
   }
   return {};
+}
+
+// What lies on top of the played cards while a card waits for answers or payments: nothing else is played meanwhile.
+struct Asking {
+  Card card = Card::kHidden;
+  unsigned doubles = 0;  // Double the Rents laid with it
+  unsigned noes = 0;     // Just Say Nos to it, of all targets so far
+};
+Asking asking_of(const State& state) {
+  Asking asking;
+  unsigned left = state.played_pile.size();
+  for (; left > 0 && state.played_pile[left - 1] == Card::kJustSayNo; --left) ++asking.noes;
+  for (; left > 0 && state.played_pile[left - 1] == Card::kDoubleTheRent; --left) ++asking.doubles;
+  if (left > 0) asking.card = state.played_pile[left - 1];
+  return asking;
+}
+
+// MD-9 to MD-11: whether the cards of a row can have earned that much when the rent was played. Payments have come to
+// the row since, so that its last set may have been smaller; a building stands where it stood.
+bool can_earn(const State& state, const Row& row, unsigned amount, unsigned doubles) {
+  for (unsigned cards = 1; cards <= std::min(row.count, set_size(row.colour)); ++cards) {
+    if (unsigned{row_of(row.colour).rents[cards - 1]} << doubles == amount) return true;
+  }
+  for (unsigned set = 0; set < row.full_sets(); ++set) {
+    if (rent_of(state, row, set) << doubles == amount) return true;
+  }
+  return false;
+}
+
+bool is_owed(const State& state, const Demand& demand, unsigned doubles) {
+  if (demand.card == Card::kDebtCollector) return demand.amount == kDebt;
+  if (demand.card == Card::kBirthday) return demand.amount == kBirthdayGift;
+  for (const ColourRow& colour : kColourTable) {
+    const bool charged = demand.card == Card::kRentAny || demand.card == rent_card_of(colour.colour);
+    if (charged && can_earn(state, row_at(state, state.turn, colour.colour), demand.amount, doubles)) return true;
+  }
+  return false;
+}
+
+std::string flaw_in_asking(const State& state, const Demand& demand) {
+  const Asking asking = asking_of(state);
+  const bool rent = demand.card == Card::kRentAny || kTwoColourRents.contains(demand.card);
+  if (asking.card != demand.card || (asking.doubles > 0 && !rent)) {
+    return "demand: its card is not the last one played (MD-20)";
+  }
+  if (state.plays < 1 + asking.doubles) return "plays: the cards of the demand are not counted (MD-4 and MD-11)";
+  const bool said = asks_everybody(demand.card) ? demand.noes <= asking.noes : demand.noes == asking.noes;
+  if (!said) return "demand: the Just Say Nos are not those on the pile of played cards (MD-20)";
+  const bool cancelled = state.phase != Phase::kAnswer && demand.noes % 2 != 0;
+  if (cancelled) return "demand: it is cancelled (MD-20)";
+  const bool owed = asks_for_money(demand.card) ? is_owed(state, demand, asking.doubles) : demand.amount == 0;
+  return owed ? std::string() : "demand: that is not what is owed (MD-9 to MD-13)";
 }
 
 std::string flaw_in_deal(const State& state, const Demand& demand) {
@@ -148,7 +202,6 @@ std::string flaw_in_deal(const State& state, const Demand& demand) {
 }
 
 std::string flaw_in_money(const State& state, const Demand& demand) {
-  if (demand.amount == 0) return "demand: a debt is more than nothing (MD-21)";
   if (state.phase == Phase::kChoose) return "demand: there is no colour to choose (MD-22)";
   if (state.phase == Phase::kAnswer) {
     return demand.paid == 0 ? std::string() : "demand: answers come before the payment (MD-20)";
@@ -166,11 +219,13 @@ std::string flaw_in_demand(const State& state) {
   if (state.phase == Phase::kAnswer && hand_of(state, answerer_of(state)).empty()) {
     return "demand: an empty hand cannot answer (MD-20)";
   }
-  if (asks_for_money(demand.card)) return flaw_in_money(state, demand);
-  if (state.phase == Phase::kPay) return "demand: it asks for no money (MD-21)";
   const bool steals =
       demand.card == Card::kSlyDeal || demand.card == Card::kForcedDeal || demand.card == Card::kDealBreaker;
-  return steals ? flaw_in_deal(state, demand) : "demand: that card asks for nothing (MD-20)";
+  if (!steals && !asks_for_money(demand.card)) return "demand: that card asks for nothing (MD-20)";
+  std::string flaw = flaw_in_asking(state, demand);
+  if (!flaw.empty()) return flaw;
+  if (!steals) return flaw_in_money(state, demand);
+  return state.phase == Phase::kPay ? "demand: it asks for no money (MD-21)" : flaw_in_deal(state, demand);
 }
 
 std::string flaw_in_phase(const State& state) {

@@ -116,13 +116,13 @@ inline constexpr std::array kLaidTable = {
             Card::kRailroadUtility, Colour::kUtility},
     LaidRow{Laid::kTenColourAsUtility, "ten-colour-as-utility", "ten-colour wildcard as Utility", Card::kTenColour,
             Colour::kUtility},
-    LaidRow{Laid::kTenColourApart, "ten-colour-apart", "ten-colour wildcard, lying apart", Card::kTenColour,
-            Colour::kApart},
+    LaidRow{Laid::kTenColourApart, "ten-colour-apart", "lone ten-colour wildcard", Card::kTenColour, Colour::kApart},
 };
 inline constexpr unsigned kLaids = kLaidTable.size();
 
 constexpr unsigned index_of(Laid laid) { return static_cast<unsigned>(laid); }
-constexpr Card card_of(Laid laid) { return kLaidTable[index_of(laid)].card; }
+constexpr const LaidRow& row_of(Laid laid) { return kLaidTable[index_of(laid)]; }
+constexpr Card card_of(Laid laid) { return row_of(laid).card; }
 constexpr Colour colour_of(Laid laid) {
   constexpr auto kColourOf = [] {
     std::array<Colour, kLaids> colours{};
@@ -172,12 +172,12 @@ inline constexpr Laids kPayingWays = [] {
 
 constexpr bool is_ten_colour(Laid laid) { return kTenColourWays.contains(laid); }
 
-// How that card lies in that colour; the card itself must show it.
 constexpr bool shows(Card card, Colour colour) {
   bool found = false;
   ways_to_lay(card).each([&](Laid way) { found = found || colour_of(way) == colour; });
   return found;
 }
+// How that card lies in that colour, which it must show.
 constexpr Laid laid_as(Card card, Colour colour) {
   constexpr auto kTable = [] {
     std::array<std::array<Laid, kColours + 1>, index_of(Card::kTenColour) + 1> table{};

@@ -34,19 +34,11 @@ void list_places(const Player& player, Verb verb, Actions& actions) {
   });
 }
 
-// Where the card that a re-laying takes lies in its row: the last of its kind.
-unsigned place_in_row(const Properties& cards, const Row& row, Laid laid) {
-  unsigned place = row.count;
-  while (place > 0 && cards[row.first + place - 1] != laid) --place;
-  return place - 1;
-}
-
 // Moving a card past others of its own kind changes nothing.
-bool changes_nothing(const Properties& cards, const Row& row, Laid laid, unsigned place) {
-  const unsigned from = place_in_row(cards, row, laid);
-  const unsigned first = row.first + std::min(from, place);
-  const unsigned last = row.first + std::max(from, place);
-  return laids_between(cards, first, last + 1) == Laids(laid);
+bool changes_nothing(const State& state, const Row& row, Laid laid, unsigned place) {
+  const unsigned from = place_of(state, row.owner, laid);
+  const unsigned to = row.first + place;
+  return laids_between(properties_of(state, row.owner), std::min(from, to), std::max(from, to) + 1) == Laids(laid);
 }
 
 }  // namespace
@@ -81,8 +73,7 @@ Refusal refuse_relay(const Player& player, const Action& action) {
   const bool same_row = colour_of(action.laid) == action.colour;
   const unsigned place = action.place.value;
   if (place > row.count - (same_row ? 1U : 0U)) return Refusal::kPlaceBeyondRow;
-  if (same_row && changes_nothing(properties_of(state, player.seat), row, action.laid, place))
-    return Refusal::kLiesThere;
+  if (same_row && changes_nothing(state, row, action.laid, place)) return Refusal::kLiesThere;
   if (relay_leaves_alone(state, player.seat, action.laid, action.colour, place)) return Refusal::kWildcardAlone;
   return Refusal::kNone;
 }
@@ -98,7 +89,7 @@ void list_buildings(const Player& player, Actions& actions) {
   if (player.held.contains(Card::kHotel)) list_places(player, Verb::kBuildHotel, actions);
 }
 
-// To the end of another row that is there; a ten-colour wildcard only to an unfinished one.
+// To the end of the row of another colour, which may be empty; a ten-colour wildcard only to an unfinished one.
 void list_relays(const Player& player, Actions& actions) {
   const ColourCounts counts = player.own.counts();
   const auto to_end_of = [&](Laid laid, Colour colour) {
@@ -106,8 +97,7 @@ void list_relays(const Player& player, Actions& actions) {
     return Action{.verb = Verb::kRelay, .laid = laid, .colour = colour, .place = end};
   };
   (player.own.laids() & kTwoColourWays).each([&](Laid laid) {
-    const Colour colour = other_colour_of(laid);
-    actions.push_back_if(counts[colour] > 0, to_end_of(laid, colour));
+    actions.push_back(to_end_of(laid, other_colour_of(laid)));
   });
   const Laids ten_colours = player.own.laids() & kTenColourWays;
   if (ten_colours.empty()) return;

@@ -51,7 +51,8 @@ Refusal refuse_play(const Player& player, const Action& action) {
       return Refusal::kNothingToAnswer;
     case Verb::kPayFromBank:
     case Verb::kPayProperty:
-    case Verb::kPayBuilding:
+    case Verb::kPayHouse:
+    case Verb::kPayHotel:
       return Refusal::kNothingToPay;
     case Verb::kChoose:
       return Refusal::kNothingToChoose;

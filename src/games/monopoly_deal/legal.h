@@ -32,7 +32,7 @@ Refusal refuse_relay(const Player& player, const Action& action);
 void list_ten_colour(const Player& player, Actions& actions);
 inline constexpr Cards kBuildingCards = Cards(Card::kHouse) | Cards(Card::kHotel);
 void list_buildings(const Player& player, Actions& actions);
-// So many re-layings a turn are offered by `list`, each to the end of another row. A person may do more.
+// So many re-layings a turn are offered by `list`, each to the end of another colour's row. A person may do more.
 inline constexpr unsigned kRelaysListed = 3;
 void list_relays(const Player& player, Actions& actions);
 

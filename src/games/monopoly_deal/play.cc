@@ -22,11 +22,9 @@ namespace {
 
 using namespace monopoly_deal;
 
-constexpr unsigned kDealt = 5;             // MD-2
-constexpr unsigned kDrawn = 2;             // MD-3 and MD-14
-constexpr unsigned kDrawnIfEmpty = 5;      // MD-3
-constexpr std::uint8_t kDebt = 5;          // MD-12
-constexpr std::uint8_t kBirthdayGift = 2;  // MD-13
+constexpr unsigned kDealt = 5;         // MD-2
+constexpr unsigned kDrawn = 2;         // MD-3 and MD-14
+constexpr unsigned kDrawnIfEmpty = 5;  // MD-3
 
 template <class Sink>
 class Play : private Demanding<Sink> {
@@ -70,7 +68,8 @@ class Play : private Demanding<Sink> {
         return this->pay_from_bank(seat, action.card);
       case Verb::kPayProperty:
         return this->pay_property(seat, action.laid);
-      case Verb::kPayBuilding:
+      case Verb::kPayHouse:
+      case Verb::kPayHotel:
         return this->pay_building(seat, action);
       case Verb::kChoose:
         return this->choose(seat, action.laid);
@@ -110,7 +109,11 @@ class Play : private Demanding<Sink> {
   // MD-7: uses no play.
   void relay(Seat seat, const Action& action) {
     ++state_.relays;
-    tell({.happening = Happening::kRelaid, .seat = seat, .laid = action.laid, .colour = action.colour});
+    tell({.happening = Happening::kRelaid,
+          .seat = seat,
+          .laid = action.laid,
+          .colour = action.colour,
+          .place = action.place});
     relay_card(state_, seat, action.laid, action.colour, action.place.value);
     this->settle(seat, colour_of(action.laid));
     if (action.colour != colour_of(action.laid)) this->settle(seat, action.colour);
@@ -124,7 +127,7 @@ class Play : private Demanding<Sink> {
     show_card(state_, seat, card);
     ++state_.plays;
     (house ? build_house : build_hotel)(state_, seat, action.colour, action.place.value);
-    tell({.happening = Happening::kBuilt, .seat = seat, .card = card, .colour = action.colour});
+    tell({.happening = Happening::kBuilt, .seat = seat, .card = card, .colour = action.colour, .place = action.place});
   }
 
   // MD-4: an action card is played to the pile.
@@ -146,7 +149,8 @@ class Play : private Demanding<Sink> {
           .other = all ? Seat::kNobody : action.target,
           .colour = action.colour,
           .amount = amount,
-          .doubles = action.doubles.value});
+          .place = action.place,
+          .doubles = action.doubles});
     if (all) return this->ask_everybody({.card = card, .amount = amount});
     this->ask_one({.card = card, .target = action.target, .amount = amount});
   }
@@ -185,7 +189,8 @@ class Play : private Demanding<Sink> {
           .other = action.target,
           .laid = action.laid,
           .give = action.give,
-          .colour = action.colour});
+          .colour = action.colour,
+          .place = action.place});
     this->ask_one({.card = card,
                    .target = action.target,
                    .take = action.laid,

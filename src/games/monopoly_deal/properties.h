@@ -85,15 +85,9 @@ class ColourCounts {
   }
   friend constexpr bool operator==(ColourCounts, ColourCounts) = default;
 
-  // MD-6: the full sets of one colour, what is left over, and how many sets that makes.
   [[nodiscard]] constexpr unsigned full_sets(Colour colour) const { return full_sets_in(colour, (*this)[colour]); }
-  [[nodiscard]] constexpr unsigned loose_cards(Colour colour) const {
-    return (*this)[colour] - full_sets(colour) * set_size(colour);
-  }
-  [[nodiscard]] constexpr unsigned sets(Colour colour) const {
-    return full_sets(colour) + (loose_cards(colour) > 0 ? 1U : 0U);
-  }
-
+  [[nodiscard]] constexpr unsigned loose_cards(Colour colour) const { return loose_cards_in(colour, (*this)[colour]); }
+  [[nodiscard]] constexpr unsigned sets(Colour colour) const { return sets_in(colour, (*this)[colour]); }
   [[nodiscard]] constexpr bool has_full_set() const { return tops(1) != 0; }
   // MD-26: whether there are full sets of three colours.
   [[nodiscard]] constexpr bool has_three_full_sets() const {

@@ -18,13 +18,6 @@ void put_apart(State& state, Seat owner) {
   properties_of(state, owner).push_back(Laid::kTenColourApart);  // it is the last way to lie
 }
 
-bool is_all_ten_colour(const Properties& cards, unsigned first, unsigned end) {
-  for (unsigned i = first; i < end; ++i) {
-    if (!is_ten_colour(cards[i])) return false;
-  }
-  return true;
-}
-
 // MD-8: sets of nothing but ten-colour wildcards go apart. Whole sets leave, so the others keep their places.
 unsigned part_lone_wildcards(State& state, Row row) {
   Properties& properties = properties_of(state, row.owner);

@@ -79,7 +79,8 @@ void build_hotel(State& state, Seat owner, Colour colour, unsigned set);
 // MD-22: the hotel before the house.
 Card take_building(State& state, Seat owner, Colour colour, unsigned set);
 
-// Whether a ten-colour wildcard lying at a place of the row would be in a set with a card of another kind.
+// MD-8: whether it is a ten-colour wildcard and would lie, at that place of the row, in a set without a card of another
+// kind.
 bool relay_leaves_alone(const State& state, Seat owner, Laid laid, Colour colour, unsigned place);
 
 }  // namespace mogul::monopoly_deal

@@ -25,14 +25,15 @@ inline constexpr unsigned kCardsMax = kPacksMax * kCards;
 inline constexpr unsigned kPropertiesMax = kPacksMax * kPropertyCards;
 inline constexpr unsigned kOthersMax = kCardsMax - kPropertiesMax;  // cards that are not properties
 inline constexpr unsigned kHousesMax = kPacksMax * row_of(Card::kHouse).copies;
-inline constexpr unsigned kRowMax = 18;       // Railroad with two packs: every card that can lie as one
-inline constexpr unsigned kPlaysMax = 3;      // MD-4
-inline constexpr unsigned kHandLimit = 7;     // MD-23
-inline constexpr unsigned kHandMax = 12;      // 7, 2 drawn, and 3 more by three Pass Gos
-inline constexpr unsigned kRelaysMax = 100;   // MD-7
-inline constexpr unsigned kTurnsMax = 1'000;  // MD-28
-inline constexpr unsigned kColoursToWin = 3;  // MD-26
-// Everybody else's cards and a full hand of the player on turn: no more can be remembered than is held.
+inline constexpr unsigned kPlaysMax = 3;          // MD-4
+inline constexpr unsigned kHandLimit = 7;         // MD-23
+inline constexpr unsigned kHandMax = 12;          // 7, 2 drawn, and 3 more by three Pass Gos
+inline constexpr unsigned kRelaysMax = 100;       // MD-7
+inline constexpr unsigned kTurnsMax = 1'000;      // MD-28
+inline constexpr unsigned kColoursToWin = 3;      // MD-26
+inline constexpr std::uint8_t kDebt = 5;          // MD-12
+inline constexpr std::uint8_t kBirthdayGift = 2;  // MD-13
+// Everybody else's cards and a full hand of the player on turn: no card is remembered twice, and none that is not held.
 inline constexpr unsigned kMemoriesMax = (kPlayersMax - 1) * kHandLimit + kHandMax;
 
 // Nothing is left open for the table to agree on.

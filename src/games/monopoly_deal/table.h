@@ -36,18 +36,10 @@ struct Row {
   unsigned count;
 
   [[nodiscard]] constexpr unsigned end() const { return first + count; }
-  // What lies apart makes no set.
-  [[nodiscard]] constexpr unsigned full_sets() const {
-    return colour == Colour::kApart ? 0 : full_sets_in(colour, count);
-  }
-  [[nodiscard]] constexpr unsigned loose_cards() const {
-    return colour == Colour::kApart ? count : count - full_sets() * set_size(colour);
-  }
+  [[nodiscard]] constexpr unsigned full_sets() const { return full_sets_in(colour, count); }
+  [[nodiscard]] constexpr unsigned loose_cards() const { return loose_cards_in(colour, count); }
+  [[nodiscard]] constexpr unsigned sets() const { return sets_in(colour, count); }
   [[nodiscard]] constexpr unsigned first_loose() const { return end() - loose_cards(); }
-  [[nodiscard]] constexpr unsigned sets() const {
-    if (colour == Colour::kApart) return 0;
-    return full_sets() + (loose_cards() > 0 ? 1U : 0U);
-  }
   [[nodiscard]] constexpr unsigned cards_of_set(unsigned set) const {
     return set < full_sets() ? set_size(colour) : loose_cards();
   }
@@ -89,6 +81,13 @@ constexpr Laids laids_between(const Properties& cards, unsigned first, unsigned 
   Laids laids;
   for (unsigned i = first; i < end; ++i) laids.insert(cards[i]);
   return laids;
+}
+// MD-8: whether there is no card of another kind among them.
+constexpr bool is_all_ten_colour(const Properties& cards, unsigned first, unsigned end) {
+  for (unsigned i = first; i < end; ++i) {
+    if (!is_ten_colour(cards[i])) return false;
+  }
+  return true;
 }
 // MD-15 and MD-16: a player's cards that are not in a full set.
 constexpr Laids loose_laids(const State& state, Seat owner) {
