@@ -130,6 +130,7 @@ bool owes_named_cards(const State& state, const Deal& deal, Seat party) {
 
 // T-44: nor are more cards given at random, now or later, than the hand holds beside it.
 bool owes_random_cards(const State& state, const Deal& deal, Seat party) {
+  if (state.book.duties.empty() && state.book.promises.empty()) return false;
   unsigned random = 0;
   each_leg(deal, [&](const Transfer& leg) {
     random += leg.item == Item::kRandomCards && leg.from == party ? leg.amount : 0;

@@ -28,22 +28,30 @@ constexpr void each_leg(const Deal& deal, Visit visit) {
     for (const Transfer& leg : clause.legs) visit(leg);
   }
 }
-// Calls visit(card) for every card of a party that the deal names to be played.
-template <class Visit>
-constexpr void each_card_to_play(const Deal& deal, Seat party, Visit visit) {
+// Calls to_play(card) and to_give(card) for the cards of a party that the deal names, again for each time.
+template <class ToPlay, class ToGive>
+constexpr void each_name(const Deal& deal, Seat party, ToPlay to_play, ToGive to_give) {
   for (const Clause& clause : deal.clauses) {
-    if (clause.on.when == When::kCardPlayed && clause.on.who == party) visit(clause.on.card);
+    if (clause.on.when == When::kCardPlayed && clause.on.who == party) to_play(clause.on.card);
+    for (const Transfer& leg : clause.legs) {
+      if (leg.item == Item::kCard && leg.from == party) to_give(leg.card);
+    }
   }
   for (const Promise& promise : deal.promises) {
-    if (promise.vow == Vow::kPlay && promise.who == party) visit(promise.card);
+    if (promise.vow == Vow::kPlay && promise.who == party) to_play(promise.card);
   }
 }
-// Calls visit(card) for every card of a party that the deal names to be given.
+template <class Visit>
+constexpr void each_card_to_play(const Deal& deal, Seat party, Visit visit) {
+  each_name(deal, party, visit, [](Card) {});
+}
 template <class Visit>
 constexpr void each_card_to_give(const Deal& deal, Seat party, Visit visit) {
-  each_leg(deal, [&](const Transfer& leg) {
-    if (leg.item == Item::kCard && leg.from == party) visit(leg.card);
-  });
+  each_name(deal, party, [](Card) {}, visit);
+}
+template <class Visit>
+constexpr void each_named_card(const Deal& deal, Seat party, Visit visit) {
+  each_name(deal, party, visit, visit);
 }
 
 // T-39: how many copies of a card a party must have, in the hand or from the deal itself.
@@ -69,12 +77,6 @@ constexpr unsigned copies_given_now(const Deal& deal, Seat party, Card card) {
   return given;
 }
 
-// Calls visit(card) for every card of a party that the deal names, again for each time it is named.
-template <class Visit>
-constexpr void each_named_card(const Deal& deal, Seat party, Visit visit) {
-  each_card_to_play(deal, party, visit);
-  each_card_to_give(deal, party, visit);
-}
 constexpr bool names_a_card(const Deal& deal, Seat party) {
   bool names = false;
   each_named_card(deal, party, [&](Card) { names = true; });
