@@ -23,6 +23,7 @@
 #include "games/monopoly_deal/state.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
+#include "terminal/table.h"
 #include "tests/monopoly_deal/table.h"
 #include "tests/terminal/sitting.h"
 
