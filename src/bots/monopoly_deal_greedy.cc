@@ -29,7 +29,7 @@ constexpr int kBankEnough = 15;      // millions that keep properties safe
 constexpr int kSpareMoney = 2;       // a million above that
 constexpr int kNeededMoney = 10;     // a million below that
 constexpr int kStakeWorthANo = 60;   // what a Just Say No is kept for
-constexpr int kPlayNothing = 0;      // ending the turn
+constexpr int kPlayNothing = 1;      // ending the turn, rather than moving what gains nothing
 constexpr int kDrawTwo = 60;
 
 int money_worth(int millions) {

@@ -62,16 +62,15 @@ std::vector<std::string> news_of(const Match& match, const Voice& voice) {
   return moves_told(match, voice, last_move_of(match, voice.listener));
 }
 
-// Should a game have more choices than fit, they leave some room for the news. The numbers of those that are cut off
-// still work.
+// Should a game have more choices than fit, they leave some room for the news if folding can do it. The numbers of
+// those that are cut off still work.
 std::vector<Line> choice_lines(const Menu& menu, std::size_t rows) {
   constexpr std::size_t kNewsRows = 5;  // with the line above them
   std::vector<Line> lines = lines_of(menu);
   if (lines.size() <= rows) return lines;
-  const std::size_t fewer = rows > kNewsRows + 1 ? rows - kNewsRows : rows;
-  lines = lines_of(menu, fewer);
-  if (lines.size() <= fewer) return lines;
-  lines.resize(fewer);
+  lines = lines_of(menu, rows > kNewsRows ? rows - kNewsRows : 0);
+  if (lines.size() <= rows) return lines;
+  lines.resize(rows);
   if (!lines.empty()) lines.back() = {{"… and more; `choices` shows all", Style::kDim}};
   return lines;
 }

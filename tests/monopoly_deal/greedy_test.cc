@@ -19,9 +19,9 @@
 namespace mogul::monopoly_deal {
 namespace {
 
-std::string choice(const Table& table) {
+std::string choice(const Table& table, std::uint64_t seed = 1) {
   const View<MonopolyDeal> view(table.state, seat_at(table.to_act()));
-  return to_json(choose_greedy_deal(view, 1, {})).dump();
+  return to_json(choose_greedy_deal(view, seed, {})).dump();
 }
 std::string written(const char* action) { return to_json(action_from(action)).dump(); }
 
@@ -51,6 +51,12 @@ TEST_CASE("the greedy bot wins where it can, by hand or by moving a wildcard") {
   Table table(2);
   table.lies(0, "brown brown utility utility red red red-yellow-as-yellow yellow").hand(0, "money-10").ready();
   CHECK(choice(table) == written("re-lay card=red-yellow-as-yellow colour=red place=2"));
+}
+
+TEST_CASE("the greedy bot moves no wildcard for nothing") {
+  Table table(2);
+  table.lies(0, "red-yellow-as-red railroad-utility-as-utility green").ready();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(choice(table, seed) == written("end-turn"));
 }
 
 TEST_CASE("the greedy bot pays cheaply and does not break its sets") {

@@ -145,7 +145,7 @@ TEST_CASE("MD-24 the played cards become the draw pile when a card is to be draw
   CHECK(table.played().empty());
 }
 
-TEST_CASE("MD-24 the card just played is not shuffled in, and if there is nothing, nothing is drawn") {
+TEST_CASE("MD-24 MD-25 the card just played is not shuffled in, and without a card to draw there is no Pass Go") {
   Table table(2);
   table.hand(0, "pass-go pass-go").lies(0, "brown light-blue light-blue pink pink orange orange red red");
   table.lies(0, "yellow yellow green green dark-blue railroad railroad railroad utility");
@@ -160,7 +160,7 @@ TEST_CASE("MD-24 the card just played is not shuffled in, and if there is nothin
     CHECK(table.hand_of(0).ends_with("money-5"));
     CHECK(table.state.draw_pile.empty());
   }
-  SUBCASE("MD-25 Pass Go with nothing to draw") {
+  SUBCASE("nothing is left to draw") {
     table.ready_with_rest_in_bank(0);
     CHECK(table.refusal(0, "pass-go") == "nothing-to-draw");
     CHECK_FALSE(table.is_listed(0, "pass-go"));
