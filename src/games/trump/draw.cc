@@ -160,7 +160,11 @@ class Page {
   // Puts lines below what is there, as far as they leave room for those that follow.
   void put(Lines lines, std::size_t rows_to_follow) {
     cut(lines, room_below(rows_to_follow));
-    for (const std::string& line : lines) canvas_.put(row_++, 0, line, line[0] == ' ' ? Style::kPlain : Style::kBold);
+    for (const std::string& line : lines) {
+      const std::size_t head = line[0] == ' ' ? 0 : std::min(line.find(':'), line.size());
+      const unsigned column = canvas_.put(row_, 0, line.substr(0, head), Style::kBold);
+      canvas_.put(row_++, column, line.substr(head));
+    }
   }
 
   void draw_title() {
