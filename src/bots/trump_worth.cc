@@ -81,7 +81,7 @@ Holding holding_of(const State& seen, Seat seat) {
 }
 
 // A card that is not seen is any of those that are seen nowhere.
-Holdings::Holdings(const State& seen, Seat viewer) : viewer(viewer) {
+Holdings::Holdings(const State& seen, Seat who) : viewer(who) {
   const Pile unseen = unseen_cards(census_of(seen));
   for (unsigned i = 0; i < players_of(seen); ++i) {
     const Hand& hand = seen.hands[i];

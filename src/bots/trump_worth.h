@@ -34,7 +34,7 @@ Holding holding_of(const State& seen, Seat seat);
 
 // All hands as one seat sees them, and a hand of which nothing is known, which is what others see of that seat's.
 struct Holdings {
-  Holdings(const State& seen, Seat viewer);
+  Holdings(const State& seen, Seat who);
   // What one player may know of another's hand, or of the own.
   [[nodiscard]] const Holding& seen_by(Seat seat, Seat holder) const {
     return seat == viewer || seat == holder ? of[mogul::index_of(holder)] : unknown;
