@@ -224,7 +224,7 @@ std::string flaw_in_answer(const State& state) {
   const Deal& deal = state.offer[0];
   const bool by_turn = deal.proposer == state.turn;
   if (by_turn != (state.counters % 2 == 0)) return "counters: the parties take turns in offering (T-37)";
-  if (has_holes(deal) || has_holes(hand_of(state, deal.proposer))) return {};
+  if (has_holes(deal) || has_holes(hand_of(state, deal.proposer)) || has_holes(state.book)) return {};
   return hangs_together(state) ? std::string() : "offer: it could not be made (T-41)";
 }
 
