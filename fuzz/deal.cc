@@ -15,7 +15,7 @@
 #include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/deal_text.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "target.h"
 

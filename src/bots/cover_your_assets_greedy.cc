@@ -11,7 +11,7 @@
 #include "core/view.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"

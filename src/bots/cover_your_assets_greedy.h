@@ -5,7 +5,7 @@
 
 #include "bots/bot.h"
 #include "core/view.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 
 namespace mogul {
 

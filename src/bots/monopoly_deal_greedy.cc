@@ -11,8 +11,8 @@
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/properties.h"
-#include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 

@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 #include "core/view.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/game.h"
 
 namespace mogul {
 

@@ -16,10 +16,10 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/cover_your_assets/rules.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/cover_your_assets/game.h"
+#include "games/monopoly_deal/game.h"
 #include "games/registry.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 
 namespace mogul {
 

@@ -16,7 +16,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

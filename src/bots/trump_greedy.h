@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 #include "core/view.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 
 namespace mogul {
 

@@ -7,9 +7,9 @@
 #include <type_traits>
 
 #include "core/match.h"
-#include "games/cover_your_assets/rules.h"
-#include "games/monopoly_deal/rules.h"
-#include "games/trump/rules.h"
+#include "games/cover_your_assets/game.h"
+#include "games/monopoly_deal/game.h"
+#include "games/trump/game.h"
 
 namespace mogul {
 

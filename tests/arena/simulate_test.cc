@@ -12,7 +12,7 @@
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/json.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/registry.h"
 
 namespace mogul {

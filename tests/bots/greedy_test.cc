@@ -17,7 +17,7 @@
 #include "core/view.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/state.h"
 
 namespace mogul {

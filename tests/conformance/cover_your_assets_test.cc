@@ -8,7 +8,7 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/state.h"
 #include "tests/conformance/suite.h"
 #include "tests/conformance/tested_game.h"

@@ -11,7 +11,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 #include "tests/conformance/tested_game.h"

@@ -14,7 +14,7 @@
 #include "core/holes.h"
 #include "core/json.h"
 #include "core/value.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "tests/support/json_text.h"
 #include "tests/support/toy.h"
 

@@ -8,7 +8,7 @@
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/value.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 
 namespace mogul {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 
 namespace mogul::test {

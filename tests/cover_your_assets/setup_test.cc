@@ -10,7 +10,7 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/registry.h"
 #include "tests/support/cover_your_assets_table.h"

@@ -9,7 +9,7 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/game.h"
 #include "tests/monopoly_deal/table.h"
 
 namespace mogul::monopoly_deal {

@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 #include "tests/support/scale.h"

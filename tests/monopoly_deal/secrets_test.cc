@@ -10,7 +10,7 @@
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/event.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 

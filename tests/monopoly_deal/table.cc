@@ -18,8 +18,8 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/event.h"
+#include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/laid.h"
-#include "games/monopoly_deal/rules.h"
 #include "games/monopoly_deal/sample.h"
 
 namespace mogul::monopoly_deal {

@@ -10,7 +10,7 @@
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/game.h"
 
 namespace mogul::monopoly_deal {
 

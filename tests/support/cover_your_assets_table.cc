@@ -22,7 +22,7 @@
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
 #include "games/cover_your_assets/event.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"

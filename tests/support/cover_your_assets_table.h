@@ -20,7 +20,7 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 
 namespace mogul::test {
 

@@ -9,7 +9,7 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 #include "tests/trump/table.h"

@@ -8,7 +8,7 @@
 #include "core/view.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "tests/trump/table.h"
 

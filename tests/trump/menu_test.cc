@@ -10,7 +10,7 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "tests/trump/table.h"
 
 namespace mogul::trump::test {

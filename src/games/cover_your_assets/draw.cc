@@ -14,7 +14,7 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"
 

@@ -7,7 +7,7 @@
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
-#include "games/cover_your_assets/rules.h"
+#include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"

@@ -5,7 +5,7 @@
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
-#include "games/monopoly_deal/rules.h"
+#include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 

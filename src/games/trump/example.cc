@@ -10,7 +10,7 @@
 #include "games/trump/board.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/sentence.h"
 #include "core/view.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 
 namespace mogul::trump {
 

@@ -11,8 +11,8 @@
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
+#include "games/trump/game.h"
 #include "games/trump/legal.h"
-#include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

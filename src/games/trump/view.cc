@@ -5,8 +5,8 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
+#include "games/trump/game.h"
 #include "games/trump/hands.h"
-#include "games/trump/rules.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

@@ -9,7 +9,7 @@
 #include "games/trump/deal_text.h"
 #include "games/trump/deal_words.h"
 #include "games/trump/example.h"
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 #include "games/trump/table.h"
 
 namespace mogul {

@@ -1,6 +1,6 @@
 // The game as a whole: the set-up, whose move it is, and one switch over the phases for legality and one over the verbs
 // for play.
-#include "games/trump/rules.h"
+#include "games/trump/game.h"
 
 #include <algorithm>
 #include <cstdint>
