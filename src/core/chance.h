@@ -90,6 +90,14 @@ class QuickRandom {
   std::uint64_t state_;
 };
 
+// Any seed, as likely as any other.
+template <RandomSource Random>
+Seed random_seed(Random& random) {
+  Seed seed;
+  for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  return seed;
+}
+
 // Every order equally likely (Fisher and Yates).
 template <class List, RandomSource Random>
 constexpr void shuffle(List& list, Random& random) {

@@ -1,6 +1,7 @@
 #include "core/sentence.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -68,5 +69,17 @@ std::string flaw_in_names(std::span<const std::string> names) {
 }
 
 std::string counted_cards(unsigned count) { return count == 1 ? "a card" : std::to_string(count) + " cards"; }
+
+std::string ordinal(unsigned number) {
+  constexpr std::array<std::string_view, 21> kWords = {
+      "zeroth",     "first",     "second",    "third",       "fourth",     "fifth",      "sixth",
+      "seventh",    "eighth",    "ninth",     "tenth",       "eleventh",   "twelfth",    "thirteenth",
+      "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"};
+  if (number < kWords.size()) return std::string(kWords[number]);
+  constexpr std::array<std::string_view, 4> kEndings = {"th", "st", "nd", "rd"};
+  const bool teen = number / 10 % 10 == 1;
+  const unsigned digit = teen || number % 10 >= kEndings.size() ? 0 : number % 10;
+  return std::to_string(number) + std::string(kEndings[digit]);
+}
 
 }  // namespace mogul

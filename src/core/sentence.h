@@ -32,6 +32,7 @@ std::string text_of(Money money);
 // "a, b and c"
 std::string joined(std::span<const std::string> parts);
 std::string counted_cards(unsigned count);  // "a card", "3 cards"
+std::string ordinal(unsigned number);       // "first", "second"; beyond the twentieth in digits, "21st"
 
 // Why nobody can be called that: a name is UTF-8 without control characters, and not blank. Empty if it will do.
 std::string flaw_in_name(std::string_view name);

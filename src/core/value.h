@@ -20,7 +20,12 @@ enum class Seat : std::uint8_t { kNobody = 0xFF };
 inline constexpr unsigned kSeatsMax = 10;
 
 constexpr Seat seat_at(unsigned index) { return static_cast<Seat>(index); }
-constexpr unsigned index_of(Seat seat) { return static_cast<unsigned>(seat); }
+// Where a table keeps the row of a seat, a card or any other enum.
+template <class Enum>
+  requires std::is_enum_v<Enum>
+constexpr unsigned index_of(Enum value) {
+  return static_cast<unsigned>(value);
+}
 
 // The seat to the left: play goes clockwise in all our games.
 constexpr Seat left_of(Seat seat, unsigned players) {

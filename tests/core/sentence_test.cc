@@ -91,5 +91,16 @@ TEST_CASE("at a table each name is there once") {
   CHECK(flaw({"Ann", "B\n"}) == "a name has no control characters");
 }
 
+TEST_CASE("ordinals are words up to twenty and digits beyond") {
+  CHECK(ordinal(1) == "first");
+  CHECK(ordinal(18) == "eighteenth");
+  CHECK(ordinal(20) == "twentieth");
+  CHECK(ordinal(21) == "21st");
+  CHECK(ordinal(22) == "22nd");
+  CHECK(ordinal(103) == "103rd");
+  CHECK(ordinal(111) == "111th");
+  CHECK(ordinal(112) == "112th");
+}
+
 }  // namespace
 }  // namespace mogul::test

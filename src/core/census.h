@@ -1,0 +1,38 @@
+// Which cards of a deck can be seen, and which cannot.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "core/value.h"
+
+namespace mogul {
+
+// How many cards of each kind can be seen somewhere; the hidden ones are counted in `hidden`.
+template <class Card, std::size_t Kinds>
+struct Census {
+  std::array<unsigned, Kinds> seen{};
+  unsigned hidden = 0;
+
+  constexpr void add(Card card, unsigned count = 1) {
+    (card == Card::kHidden ? hidden : seen[index_of(card)]) += count;
+  }
+  template <class Cards>
+  constexpr void add_all(const Cards& cards) {
+    for (const Card card : cards) add(card);
+  }
+  [[nodiscard]] constexpr unsigned count(Card card) const { return seen[index_of(card)]; }
+};
+
+// The cards of a deck of so many packs that the census does not see, by kind. Where it sees more of a kind than there
+// are, none is left. The rows of the deck have a card and its copies.
+template <class Pile, class Row, class Card, std::size_t Kinds>
+constexpr Pile unseen_cards(const std::array<Row, Kinds>& deck, const Census<Card, Kinds>& census, unsigned packs = 1) {
+  Pile unseen;
+  for (const Row& row : deck) {
+    for (unsigned i = census.count(row.card); i < row.copies * packs; ++i) unseen.push_back(row.card);
+  }
+  return unseen;
+}
+
+}  // namespace mogul
