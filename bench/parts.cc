@@ -37,12 +37,11 @@ struct Position {
 
   Position() {
     QuickRandom random(7);
-    NoEvents nowhere;
     for (unsigned move = 0;; ++move) {
       seat = G::to_act(state).first();
       G::list(state, seat, actions);
       if (move >= kMovesBefore && actions.size() > 2) return;
-      G::apply(state, seat, actions[random.below(actions.size())], nowhere);
+      G::apply(state, seat, actions[random.below(actions.size())], nullptr);
     }
   }
 };
@@ -79,11 +78,10 @@ void list_actions(benchmark::State& run) {
 template <Game G>
 void copy_and_apply(benchmark::State& run) {
   const Position<G> position;
-  NoEvents nowhere;
   unsigned i = 0;
   for (auto _ : run) {
     auto next = position.state;
-    G::apply(next, position.seat, position.actions[i++ % position.actions.size()], nowhere);
+    G::apply(next, position.seat, position.actions[i++ % position.actions.size()], nullptr);
     benchmark::DoNotOptimize(next);
   }
 }

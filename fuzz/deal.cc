@@ -41,12 +41,11 @@ State dealing() {
 void require_answers(State state, const Deal& deal) {
   const Action offer{.verb = Verb::kOffer, .deal = deal};
   if (Trump::refuse(state, kProposer, offer) != Refusal::kNone) return;
-  mogul::NoEvents nowhere;
-  Trump::apply(state, kProposer, offer, nowhere);
+  Trump::apply(state, kProposer, offer, nullptr);
   require(Trump::flaw(state).empty(), "an offer leaves a sound position");
   const Action accept{.verb = Verb::kAccept};
   if (Trump::refuse(state, deal.partner, accept) != Refusal::kNone) return;
-  Trump::apply(state, deal.partner, accept, nowhere);
+  Trump::apply(state, deal.partner, accept, nullptr);
   require(Trump::flaw(state).empty(), "a signed deal leaves a sound position");
 }
 

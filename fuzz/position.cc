@@ -48,7 +48,7 @@ void play_on(typename G::State state) {
     const Seat seat = G::to_act(state).first();
     G::list(state, seat, actions);
     require(!actions.empty(), "whoever is to act can act");
-    G::apply(state, seat, actions[random.below(actions.size())], log);
+    G::apply(state, seat, actions[random.below(actions.size())], &log);
     require_sound<G>(state);
   }
 }

@@ -27,13 +27,12 @@ template <Game G, class Watch>
 typename G::State play_game(const Config<G>& config, const Seed& seed, std::span<const Bot<G>> seated, Watch watch) {
   auto state = G::setup(config, seed);
   QuickRandom choices(choice_seed(seed));
-  NoEvents nowhere;
   for (Seats acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
     const Seat seat = acting.first();
     const auto action = seated[index_of(seat)].choose(View<G>(state, seat), choices.next(), Budget{});
     assert(G::refuse(state, seat, action) == G::Refusal::kNone);
     watch(seat, action);
-    G::apply(state, seat, action, nowhere);
+    G::apply(state, seat, action, nullptr);
   }
   return state;
 }

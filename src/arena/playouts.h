@@ -21,7 +21,6 @@ template <Game G>
 [[gnu::noinline]] PlayoutCount bench_playouts(const Config<G>& config, std::uint64_t first, std::uint64_t games) {
   PlayoutCount count{.games = games};
   ActionList<G> actions;
-  NoEvents nowhere;
   for (std::uint64_t game = first; game < first + games; ++game) {
     auto state = G::setup(config, seed_from(game));
     QuickRandom random(game);
@@ -30,7 +29,7 @@ template <Game G>
       G::list(state, seat, actions);
       ++count.actions;
       if (actions.size() > 1) ++count.decisions;
-      G::apply(state, seat, actions[random.below(actions.size())], nowhere);
+      G::apply(state, seat, actions[random.below(actions.size())], nullptr);
     }
   }
   return count;

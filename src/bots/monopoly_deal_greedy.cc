@@ -108,14 +108,13 @@ int payment_worth(const State& state, Seat payer, int amount) {
 
 // How things stand if nobody says no and debts are paid.
 int outcome_of(const State& seen, Seat seat, const Action& action) {
-  NoEvents nowhere;
   State next = seen;
-  MonopolyDeal::apply(next, seat, action, nowhere);
+  MonopolyDeal::apply(next, seat, action, nullptr);
   int owed = 0;
   while (next.phase == Phase::kAnswer || next.phase == Phase::kPay) {
     const Demand demand = next.demand[0];
     if (!asks_for_money(demand.card)) {
-      MonopolyDeal::apply(next, demand.target, {.verb = Verb::kAccept}, nowhere);
+      MonopolyDeal::apply(next, demand.target, {.verb = Verb::kAccept}, nullptr);
       continue;
     }
     owed += payment_worth(next, demand.target, demand.amount);
@@ -140,11 +139,10 @@ int score_of_play(const State& seen, Seat seat, const Action& action, int before
 int stake_of(const State& seen, Seat seat) {
   const Demand& demand = seen.demand[0];
   if (asks_for_money(demand.card)) return payment_worth(seen, demand.target, demand.amount);
-  NoEvents nowhere;
   State next = seen;
   next.demand[0].noes = 0;
   next.hands[index_of(demand.target)].fill(1, Card::kHidden);
-  MonopolyDeal::apply(next, demand.target, {.verb = Verb::kAccept}, nowhere);
+  MonopolyDeal::apply(next, demand.target, {.verb = Verb::kAccept}, nullptr);
   const int change = rows_worth(next, seat) - rows_worth(seen, seat);
   const int other = rows_worth(next, seen.turn) - rows_worth(seen, seen.turn);
   return seat == demand.target ? other - change : change;
@@ -159,10 +157,9 @@ int score_of_answer(const State& seen, Seat seat, const Action& action) {
 int score_of_payment(const State& seen, Seat seat, const Action& action) {
   const Demand& demand = seen.demand[0];
   const int left = demand.amount - demand.paid;
-  NoEvents nowhere;
   State next = seen;
   const int bank = millions_in_bank(seen, seat);
-  MonopolyDeal::apply(next, seat, action, nowhere);
+  MonopolyDeal::apply(next, seat, action, nullptr);
   const int value = static_cast<int>(wealth_of(seen, seat)) - static_cast<int>(wealth_of(next, seat));
   const int rows =
       rows_worth(seen, seat) - rows_worth(next, seat) + buildings_worth(seen, seat) - buildings_worth(next, seat);
@@ -180,9 +177,8 @@ int score_of(const State& seen, Seat seat, const Action& action, int before) {
     case Phase::kPay:
       return score_of_payment(seen, seat, action);
     case Phase::kChoose: {
-      NoEvents nowhere;
       State next = seen;
-      MonopolyDeal::apply(next, seat, action, nowhere);
+      MonopolyDeal::apply(next, seat, action, nullptr);
       return rows_worth(next, seat);
     }
     case Phase::kPutBack:

@@ -164,7 +164,7 @@ class Player {
   [[nodiscard]] bool is_time_for(const Deal& deal) const {
     const unsigned players = players_of(state_);
     const unsigned rounds = state_.quiet_turns / players;
-    unsigned number = mogul::index_of(deal.partner);
+    unsigned number = index_of(deal.partner);
     each_leg(deal,
              [&](const Transfer& leg) { number += index_of(leg.card) + index_of(leg.property) + leg.amount / kBill; });
     return rounds < kQuietRounds && (number + state_.discard_pile.size() + rounds) % players == 0;

@@ -99,7 +99,7 @@ bool is_outdone(const Deal& deal, unsigned place) {
 
 unsigned turns_until(const State& seen, Seat who, unsigned turn) {
   const unsigned players = players_of(seen);
-  return (mogul::index_of(who) + players - mogul::index_of(seen.turn)) % players + turn * players;
+  return (index_of(who) + players - index_of(seen.turn)) % players + turn * players;
 }
 
 bool lasts_until(const State& seen, unsigned turn) {

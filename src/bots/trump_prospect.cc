@@ -41,7 +41,7 @@ struct Due {
 class Course {
  public:
   Course(const State& seen, Seat party, const Holdings& holdings, const Deal* deal)
-      : seen_(seen), holdings_(holdings), deal_(deal), party_(party), hand_(holdings.of[mogul::index_of(party)]) {
+      : seen_(seen), holdings_(holdings), deal_(deal), party_(party), hand_(holdings.of[index_of(party)]) {
     for (unsigned i = 0; i < kPropertyCount; ++i) owners_[i] = seen.boxes[i].gone ? Seat::kNobody : seen.boxes[i].owner;
   }
 
@@ -395,7 +395,7 @@ Prospects::Prospects(const State& seen, Seat viewer) : seen_(seen), holdings_(se
 }
 
 int Prospects::gain(const Deal& deal, Seat party) const {
-  return Course(seen_, party, holdings_, &deal).worth() - without_a_deal_[mogul::index_of(party)];
+  return Course(seen_, party, holdings_, &deal).worth() - without_a_deal_[index_of(party)];
 }
 
 }  // namespace mogul::trump::greedy

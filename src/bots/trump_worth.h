@@ -37,7 +37,7 @@ struct Holdings {
   Holdings(const State& seen, Seat who);
   // What one player may know of another's hand, or of the own.
   [[nodiscard]] const Holding& seen_by(Seat seat, Seat holder) const {
-    return seat == viewer || seat == holder ? of[mogul::index_of(holder)] : unknown;
+    return seat == viewer || seat == holder ? of[index_of(holder)] : unknown;
   }
   Seat viewer;
   std::array<Holding, kPlayersMax> of;

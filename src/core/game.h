@@ -32,14 +32,12 @@ struct Config {
   friend constexpr bool operator==(const Config&, const Config&) = default;
 };
 
-// Where `apply` reports what happened: nowhere, or into a log.
-struct NoEvents {
-  void operator()(const auto& /*event*/) const {}
-};
+// What happened, in order. Whoever plays without listening passes a null log to `apply`, so a game asks before it
+// tells: `if (log) log->tell({...})`. Kept out of line, where it does not slow down those who do not listen.
 template <class Event>
 struct EventLog {
   std::vector<Event> events;
-  void operator()(const Event& event) { events.push_back(event); }
+  [[gnu::cold, gnu::noinline]] void tell(const Event& event) { events.push_back(event); }
 };
 
 // A game that leaves nothing open for the table to agree on has options without members.
@@ -62,42 +60,40 @@ using ActionList = typename ActionListOf<G>::Type;
 // `list` and `refuse` look only at what the acting seat may know, so they answer the same for a state and for its
 // view. `apply` requires an action that is not refused.
 template <class G>
-concept Game =
-    Value<typename G::State> && Value<typename G::Action> && Value<typename G::Event> &&
-    OptionsOf<typename G::Options> &&
-    requires(const typename G::State& state, typename G::State& next, const typename G::Action& action,
-             const typename G::Event& event, const Config<G>& config, const Seed& seed, Seat seat,
-             ActionList<G>& actions, QuickRandom& random, EventLog<typename G::Event>& log, NoEvents& nowhere) {
-      { G::kId } -> std::convertible_to<std::string_view>;
-      { G::kTitle } -> std::convertible_to<std::string_view>;
-      { G::kRulesVersion } -> std::convertible_to<unsigned>;
-      { G::kPlayersMin } -> std::convertible_to<unsigned>;
-      { G::kPlayersMax } -> std::convertible_to<unsigned>;
-      { G::kPlayersRule } -> std::convertible_to<std::string_view>;
-      { G::kActionsMax } -> std::convertible_to<unsigned>;  // how many actions `list` may give
-      { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
-      { G::kRefusals };                                     // one RefusalRow for each refusal but kNone
-      { next.chance } -> std::same_as<Chance&>;
-      { G::setup(config, seed) } -> std::same_as<typename G::State>;
-      { G::config_of(state) } -> std::same_as<Config<G>>;
-      { G::to_act(state) } -> std::same_as<Seats>;  // none: the game is over
-      { G::refuse(state, seat, action) } -> std::same_as<typename G::Refusal>;
-      { G::list(state, seat, actions) } -> std::same_as<void>;
-      {
-        G::each_action(config, [](const typename G::Action&) {})
-      } -> std::same_as<void>;  // legal or not
-      { G::apply(next, seat, action, nowhere) } -> std::same_as<void>;
-      { G::apply(next, seat, action, log) } -> std::same_as<void>;
-      { G::hide(next, seat) } -> std::same_as<void>;  // what is left is what that seat may know
-      { G::sample(state, random) } -> std::same_as<typename G::State>;
-      { G::seen_by(event, seat) } -> std::same_as<typename G::Event>;
-      { G::winners(state) } -> std::same_as<Seats>;  // none before the end; several share the win
-      { G::standing(state, seat) } -> std::same_as<std::int32_t>;
-      // A position set up by hand: begin with an empty table, name what matters, and the rest is dealt.
-      { G::blank(config) } -> std::same_as<typename G::State>;
-      { G::complete(next, seed) } -> std::same_as<void>;
-      // What is impossible about a state or a view, in words; empty if nothing is.
-      { G::flaw(state) } -> std::same_as<std::string>;
-    };
+concept Game = Value<typename G::State> && Value<typename G::Action> && Value<typename G::Event> &&
+               OptionsOf<typename G::Options> &&
+               requires(const typename G::State& state, typename G::State& next, const typename G::Action& action,
+                        const typename G::Event& event, const Config<G>& config, const Seed& seed, Seat seat,
+                        ActionList<G>& actions, QuickRandom& random, EventLog<typename G::Event>* log) {
+                 { G::kId } -> std::convertible_to<std::string_view>;
+                 { G::kTitle } -> std::convertible_to<std::string_view>;
+                 { G::kRulesVersion } -> std::convertible_to<unsigned>;
+                 { G::kPlayersMin } -> std::convertible_to<unsigned>;
+                 { G::kPlayersMax } -> std::convertible_to<unsigned>;
+                 { G::kPlayersRule } -> std::convertible_to<std::string_view>;
+                 { G::kActionsMax } -> std::convertible_to<unsigned>;  // how many actions `list` may give
+                 { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
+                 { G::kRefusals };                                     // one RefusalRow for each refusal but kNone
+                 { next.chance } -> std::same_as<Chance&>;
+                 { G::setup(config, seed) } -> std::same_as<typename G::State>;
+                 { G::config_of(state) } -> std::same_as<Config<G>>;
+                 { G::to_act(state) } -> std::same_as<Seats>;  // none: the game is over
+                 { G::refuse(state, seat, action) } -> std::same_as<typename G::Refusal>;
+                 { G::list(state, seat, actions) } -> std::same_as<void>;
+                 {
+                   G::each_action(config, [](const typename G::Action&) {})
+                 } -> std::same_as<void>;  // legal or not
+                 { G::apply(next, seat, action, log) } -> std::same_as<void>;
+                 { G::hide(next, seat) } -> std::same_as<void>;  // what is left is what that seat may know
+                 { G::sample(state, random) } -> std::same_as<typename G::State>;
+                 { G::seen_by(event, seat) } -> std::same_as<typename G::Event>;
+                 { G::winners(state) } -> std::same_as<Seats>;  // none before the end; several share the win
+                 { G::standing(state, seat) } -> std::same_as<std::int32_t>;
+                 // A position set up by hand: begin with an empty table, name what matters, and the rest is dealt.
+                 { G::blank(config) } -> std::same_as<typename G::State>;
+                 { G::complete(next, seed) } -> std::same_as<void>;
+                 // What is impossible about a state or a view, in words; empty if nothing is.
+                 { G::flaw(state) } -> std::same_as<std::string>;
+               };
 
 }  // namespace mogul

@@ -165,7 +165,7 @@ class MatchOf final : public Match {
   }
 
   void advance(const Move<G>& move) {
-    G::apply(state_, move.seat, move.action, log_);
+    G::apply(state_, move.seat, move.action, &log_);
     record_.moves.push_back(move);
     events_after_.push_back(log_.events.size());
   }

@@ -25,7 +25,7 @@ std::uint64_t play_one(const Config<G>& config, std::uint64_t number, std::uint6
   while (!G::to_act(state).empty()) {
     const Seat seat = G::to_act(state).first();
     G::list(state, seat, actions);
-    G::apply(state, seat, actions[random.below(actions.size())], log);
+    G::apply(state, seat, actions[random.below(actions.size())], &log);
     digest = digest_of(state, digest);
   }
   for (const auto& event : log.events) digest = digest_of(event, digest);

@@ -81,14 +81,13 @@ TEST_CASE("the greedy bot plays only what is legal, and the same for the same vi
   for (const bool forgotten_refill : {false, true}) {
     const Config<G> config{.players = 4, .options = {.forgotten_refill = forgotten_refill}};
     State state = G::setup(config, seed_from(11));
-    NoEvents nowhere;
     for (std::uint64_t seed = 0; !G::to_act(state).empty(); ++seed) {
       const Seat seat = G::to_act(state).first();
       const View<G> view(state, seat);
       const Action action = choose_greedy(view, seed, Budget{});
       REQUIRE(G::refuse(state, seat, action) == Refusal::kNone);
       REQUIRE(choose_greedy(view, seed, Budget{}) == action);
-      G::apply(state, seat, action, nowhere);
+      G::apply(state, seat, action, nullptr);
     }
   }
 }

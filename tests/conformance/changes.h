@@ -90,7 +90,7 @@ std::string listeners_change_nothing(const Play<G>& play) {
   for (const Move<G>& move : possible_moves<G>(play.last())) {
     EventLog<typename G::Event> log;
     typename G::State heard = play.last();
-    G::apply(heard, move.seat, move.action, log);
+    G::apply(heard, move.seat, move.action, &log);
     if (!same_bytes(heard, after<G>(play.last(), move))) {
       return "what happens depends on who listens: " + to_json(move.action).dump();
     }

@@ -48,7 +48,7 @@ struct TestedGame<CoverYourAssets> {
 
   static std::string miscount(const State& state) {
     std::array<unsigned, 12> counts{};
-    const auto count = [&](Card card, unsigned number) { counts[cover_your_assets::index_of(card)] += number; };
+    const auto count = [&](Card card, unsigned number) { counts[index_of(card)] += number; };
     const auto count_pile = [&](const auto& cards) {
       for (const Card card : cards) count(card, 1);
     };

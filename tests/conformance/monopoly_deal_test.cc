@@ -39,7 +39,7 @@ constexpr std::array kUnseen = {Card::kBirthday, Card::kHouse, Card::kHotel, Car
 // All others that are not properties, in a bank.
 Json bank_of_most() {
   std::array<unsigned, 40> counts = kPrinted;
-  for (const Card card : kUnseen) --counts[monopoly_deal::index_of(card)];
+  for (const Card card : kUnseen) --counts[index_of(card)];
   Json bank = Json::array();
   for (unsigned kind = 18; kind < 40; ++kind) {
     for (unsigned i = 0; i < counts[kind]; ++i) bank.push(monopoly_deal::kPack[kind].name);
@@ -176,7 +176,7 @@ struct TestedGame<MonopolyDeal> {
 
   static std::string miscount(const State& state) {
     std::array<unsigned, 40> counts{};
-    const auto count = [&](Card card) { ++counts[monopoly_deal::index_of(card)]; };
+    const auto count = [&](Card card) { ++counts[index_of(card)]; };
     for (const auto& hand : state.hands) {
       for (const Card card : hand) count(card);
     }

@@ -85,8 +85,7 @@ std::vector<Move<G>> possible_moves(const typename G::State& state) {
 
 template <Drawn G>
 typename G::State after(typename G::State state, const Move<G>& move) {
-  NoEvents nowhere;
-  G::apply(state, move.seat, move.action, nowhere);
+  G::apply(state, move.seat, move.action, nullptr);
   return state;
 }
 

@@ -100,7 +100,7 @@ struct TestedGame<Trump> {
 
   static std::string miscount(const State& state) {
     std::array<unsigned, 38> counts{};
-    const auto count = [&](Card card) { ++counts[trump::index_of(card)]; };
+    const auto count = [&](Card card) { ++counts[index_of(card)]; };
     for (const trump::Hand& hand : state.hands) {
       for (const trump::Slot& slot : hand) count(slot.card);
     }

@@ -165,7 +165,7 @@ template <Drawn G>
 Telling<G> telling_of(const typename G::State& state, const Move<G>& move, Seat onlooker) {
   EventLog<typename G::Event> log;
   Telling<G> telling{.next = state};
-  G::apply(telling.next, move.seat, move.action, log);
+  G::apply(telling.next, move.seat, move.action, &log);
   for (const auto& event : log.events) telling.heard.push_back(G::seen_by(event, onlooker));
   telling.happened = std::move(log.events);
   return telling;

@@ -57,7 +57,7 @@ std::string of_actions_and_events(const Play<G>& play, CheckAction check_action,
     std::string failure = check_action(move);
     typename G::State next = play.last();
     EventLog<typename G::Event> log;
-    G::apply(next, move.seat, move.action, log);
+    G::apply(next, move.seat, move.action, &log);
     for (const auto& event : log.events) {
       if (failure.empty()) failure = check_event(event, Seat::kNobody);
       for (const Seat seat : onlookers(play.players())) {

@@ -102,8 +102,7 @@ void discard_through_round(CoverYourAssets::State& state) {
   const unsigned round = state.round;
   while (state.round == round) {
     const Seat seat = state.turn;
-    NoEvents nowhere;
-    CoverYourAssets::apply(state, seat, {.verb = Verb::kDiscard, .card = state.hands[index_of(seat)][0]}, nowhere);
+    CoverYourAssets::apply(state, seat, {.verb = Verb::kDiscard, .card = state.hands[index_of(seat)][0]}, nullptr);
   }
 }
 

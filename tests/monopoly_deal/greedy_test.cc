@@ -27,12 +27,11 @@ std::string written(const char* action) { return to_json(action_from(action)).du
 
 Seat winner_of(std::uint64_t number, Seat greedy) {
   State state = MonopolyDeal::setup({.players = 2}, derived_seed(seed_from(77), number));
-  NoEvents nowhere;
   for (std::uint64_t move = 0; !MonopolyDeal::to_act(state).empty(); ++move) {
     const Seat seat = MonopolyDeal::to_act(state).first();
     const View<MonopolyDeal> view(state, seat);
     const auto choose = seat == greedy ? choose_greedy_deal : choose_random<MonopolyDeal>;
-    MonopolyDeal::apply(state, seat, choose(view, number * 10'000 + move, {}), nowhere);
+    MonopolyDeal::apply(state, seat, choose(view, number * 10'000 + move, {}), nullptr);
   }
   return MonopolyDeal::winners(state).first();
 }

@@ -241,13 +241,12 @@ TEST_CASE("what hands, banks and rows keep beside their cards is what the cards 
     return copy;
   };
   ActionList<MonopolyDeal> actions;
-  NoEvents nowhere;
   for (unsigned game = 0; game < 100; ++game) {
     State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game));
     QuickRandom random(game);
     for (Seats acting = MonopolyDeal::to_act(state); !acting.empty(); acting = MonopolyDeal::to_act(state)) {
       MonopolyDeal::list(state, acting.first(), actions);
-      MonopolyDeal::apply(state, acting.first(), actions[random.below(actions.size())], nowhere);
+      MonopolyDeal::apply(state, acting.first(), actions[random.below(actions.size())], nullptr);
       bool same = true;
       for (unsigned i = 0; i < state.hands.size(); ++i) {
         same = same && again(state.hands[i]) == state.hands[i] && again(state.banks[i]) == state.banks[i] &&

@@ -111,7 +111,7 @@ Table& Table::ready_with_rest_in_bank(unsigned seat) {
 void Table::play(unsigned seat, std::string_view action) {
   REQUIRE_MESSAGE(refusal(seat, action).empty(), refusal(seat, action));
   log.events.clear();
-  MonopolyDeal::apply(state, seat_at(seat), action_from(action), log);
+  MonopolyDeal::apply(state, seat_at(seat), action_from(action), &log);
   REQUIRE_MESSAGE(MonopolyDeal::flaw(state).empty(), MonopolyDeal::flaw(state));
 }
 

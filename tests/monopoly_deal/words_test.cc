@@ -85,7 +85,6 @@ TEST_CASE("no two choices of a player are told alike") {
     State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game));
     QuickRandom random(game);
     ActionList<MonopolyDeal> actions;
-    NoEvents nowhere;
     for (Seats acting = MonopolyDeal::to_act(state); !acting.empty(); acting = MonopolyDeal::to_act(state)) {
       std::vector<std::string> sentences;
       for (const Choice& choice : choices_of(state, acting.first())) sentences.push_back(choice.sentence);
@@ -93,7 +92,7 @@ TEST_CASE("no two choices of a player are told alike") {
       const auto twice = std::adjacent_find(sentences.begin(), sentences.end());
       REQUIRE_MESSAGE(twice == sentences.end(), *twice);
       MonopolyDeal::list(state, acting.first(), actions);
-      MonopolyDeal::apply(state, acting.first(), actions[random.below(actions.size())], nowhere);
+      MonopolyDeal::apply(state, acting.first(), actions[random.below(actions.size())], nullptr);
     }
   }
 }

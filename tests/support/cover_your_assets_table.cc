@@ -178,7 +178,7 @@ std::string text_of_action(const Action& action) {
   std::string text;
   with_variant(action, [&](const auto& variant) {
     text = variant.name;
-    if (action.verb == Verb::kSteal) text += " " + kNames.at(mogul::index_of(action.from));
+    if (action.verb == Verb::kSteal) text += " " + kNames.at(index_of(action.from));
     each_field(variant.fields, [&](const auto& field) {
       if constexpr (requires { short_name(action.*(field.member)); }) {
         text += " " + short_name(action.*(field.member));
@@ -219,14 +219,14 @@ void Table::play(std::string_view moves) {
   for (const std::string& move : lines(moves)) {
     REQUIRE_MESSAGE(refusal(move) == "", move);
     const auto [name, action] = halves(move, ':');
-    Game::apply(state_, seat_named(name), action_from(action), log_);
+    Game::apply(state_, seat_named(name), action_from(action), &log_);
     REQUIRE_MESSAGE(Game::flaw(state_) == "", "after ", move);
   }
 }
 
 std::string Table::asked() const {
   const Seats seats = Game::to_act(state_);
-  const std::string name = seats.empty() ? "nobody" : kNames.at(mogul::index_of(seats.first()));
+  const std::string name = seats.empty() ? "nobody" : kNames.at(index_of(seats.first()));
   return name + ", " + std::string(word_of(state_.phase)->text);
 }
 
@@ -246,9 +246,7 @@ std::int32_t Table::worth(std::string_view name) const {
   return stack_value(stack_of(state_, seat_named(name))).dollars;
 }
 
-std::int32_t Table::total(std::string_view name) const {
-  return state_.totals[mogul::index_of(seat_named(name))].dollars;
-}
+std::int32_t Table::total(std::string_view name) const { return state_.totals[index_of(seat_named(name))].dollars; }
 
 std::string Table::top_discard() const {
   return state_.discard_pile.empty() ? "nothing" : short_name(state_.discard_pile.back());

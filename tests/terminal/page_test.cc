@@ -207,8 +207,7 @@ TEST_CASE_TEMPLATE("a screen is the same in every world that its seat cannot tel
       ActionList<G> actions;
       const Seat seat = G::to_act(state).first();
       G::list(state, seat, actions);
-      NoEvents nowhere;
-      G::apply(state, seat, actions[random.below(actions.size())], nowhere);
+      G::apply(state, seat, actions[random.below(actions.size())], nullptr);
     }
   }
   CHECK(different * 100 >= pairs * 90);

@@ -109,19 +109,18 @@ struct Toy {
     each_described<Action>(config.players, visit);
   }
 
-  template <class Sink>
-  static void apply(State& next, Seat seat, const Action& action, Sink& sink) {
+  static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {
     switch (action.verb) {
       case Verb::kPlay:
-        play(next, seat, action.card, sink);
-        draw_card(next, seat, sink);
+        play(next, seat, action.card, log);
+        draw_card(next, seat, log);
         break;
       case Verb::kRest:
         if (!has(Fault::kEndlessPlay)) next.rested.insert(seat);
-        sink(Event{.happening = Happening::kRested, .seat = seat});
+        tell(log, Event{.happening = Happening::kRested, .seat = seat});
         break;
     }
-    pass_turn(next, sink);
+    pass_turn(next, log);
   }
 
   static void hide(State& next, Seat seat) {
@@ -205,8 +204,7 @@ struct Toy {
     return Refusal::kNotInHand;
   }
 
-  template <class Sink>
-  static void play(State& next, Seat seat, Card card, Sink& sink) {
+  static void play(State& next, Seat seat, Card card, EventLog<Event>* log) {
     Hand& hand = next.hands[index_of(seat)];
     hand.erase_at(hand.find(card));
     if (!has(Fault::kLostCard) || card != Card::kCrown) next.open_pile.push_back(card);
@@ -214,13 +212,12 @@ struct Toy {
     Event event{.happening = Happening::kPlayed, .seat = seat, .card = card, .points = points_of(card)};
     if (has(Fault::kForgetfulEvent)) event.other = seat;
     if (has(Fault::kBrokenSentence) && card == Card::kCrown) event.card = static_cast<Card>(99);
-    sink(event);
+    tell(log, event);
   }
 
-  template <class Sink>
-  static void draw_card(State& next, Seat seat, Sink& sink) {
+  static void draw_card(State& next, Seat seat, EventLog<Event>* log) {
     if (next.draw_pile.empty()) return;
-    if (has(Fault::kListenerMatters) && std::same_as<Sink, NoEvents>) return;
+    if (has(Fault::kListenerMatters) && log == nullptr) return;
     if (has(Fault::kSharedDraws)) {
       static unsigned draws = 0;
       std::swap(next.draw_pile[draws++ % next.draw_pile.size()], next.draw_pile.back());
@@ -230,11 +227,10 @@ struct Toy {
     next.hands[index_of(seat)].push_back(card);
     if (!stays) next.draw_pile.pop_back();
     if (has(Fault::kTellingSilence) && card == Card::kCrown) return;
-    sink(Event{.happening = Happening::kDrew, .seat = seat, .card = card});
+    tell(log, Event{.happening = Happening::kDrew, .seat = seat, .card = card});
   }
 
-  template <class Sink>
-  static void pass_turn(State& next, Sink& sink) {
+  static void pass_turn(State& next, EventLog<Event>* log) {
     const auto players = static_cast<unsigned>(next.hands.size());
     for (unsigned i = 0; i < players; ++i) {
       next.turn = left_of(next.turn, players);
@@ -245,7 +241,7 @@ struct Toy {
     const Seats won = winners(next);
     for (unsigned i = 0; i < players; ++i) {
       if (won.contains(seat_at(i)))
-        sink(Event{.happening = Happening::kWon, .seat = seat_at(i), .points = next.points[i]});
+        tell(log, Event{.happening = Happening::kWon, .seat = seat_at(i), .points = next.points[i]});
     }
   }
 

@@ -35,7 +35,7 @@ class AnyDeal {
   }
   Seat other_than(Seat seat) {
     const unsigned players = players_of(state_);
-    return seat_at((mogul::index_of(seat) + 1 + random_.below(players - 1)) % players);
+    return seat_at((index_of(seat) + 1 + random_.below(players - 1)) % players);
   }
   Seat party() { return one_of({deal_.proposer, deal_.partner}); }
 

@@ -112,7 +112,7 @@ TEST_CASE("T-44 of cards at random copies are counted, and the menu counts them 
   table.hand(kYou, {Card::kTax, Card::kTax, Card::kOut}).own(kYou, {Property::kHotel}).dealing(kYou);
   table = signed_deal(table, kYou, kDonna, "game_ends: you > donna tax").pass({kDonna, kMike, kJeff});
   const auto lottery = [&](Seat to) {
-    const std::string name = kNames[mogul::index_of(to)];
+    const std::string name = kNames[index_of(to)];
     return Action{.verb = Verb::kOffer,
                   .deal = table.deal(kYou, "now: you > " + name + " 1 random, " + name + " > you 20")};
   };

@@ -61,9 +61,9 @@ TEST_CASE("T-46 the game ends when no hand holds a card, or after ten rounds wit
     CHECK(table.state.phase == Phase::kDealing);
     const Seat seat = table.state.turn;
     const Seat other = left_of(seat, 4);
-    table.play(seat, {.verb = Verb::kOffer,
-                      .deal = table.deal(seat, "now: " + kNames[mogul::index_of(seat)] + " > " +
-                                                   kNames[mogul::index_of(other)] + " 10")});
+    table.play(seat,
+               {.verb = Verb::kOffer,
+                .deal = table.deal(seat, "now: " + kNames[index_of(seat)] + " > " + kNames[index_of(other)] + " 10")});
     table.play(other, plain(Verb::kReject));
   }
   CHECK(table.state.phase == Phase::kOver);

@@ -38,7 +38,6 @@ void enrich(State& state, Seat seat) {
 // Plays on at random, and looks at every position.
 void play_out(State state, QuickRandom& random) {
   Actions actions;
-  NoEvents nowhere;
   while (!Trump::to_act(state).empty()) {
     const Seat seat = Trump::to_act(state).first();
     Trump::list(state, seat, actions);
@@ -46,7 +45,7 @@ void play_out(State state, QuickRandom& random) {
     REQUIRE(actions.size() <= kActionsMax);
     // Every other time the last, which in a bidding is the highest raise or a knock-out.
     const unsigned place = random.below(2) == 0 ? actions.size() - 1 : random.below(actions.size());
-    Trump::apply(state, seat, actions[place], nowhere);
+    Trump::apply(state, seat, actions[place], nullptr);
     REQUIRE(Trump::flaw(state) == "");
   }
 }

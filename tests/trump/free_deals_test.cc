@@ -44,8 +44,7 @@ State market_at_random(const Config<Trump>& config, QuickRandom& random) {
   while (state.part == Part::kBuying) {
     const Seat seat = Trump::to_act(state).first();
     Trump::list(state, seat, actions);
-    NoEvents nowhere;
-    Trump::apply(state, seat, actions[random.below(actions.size())], nowhere);
+    Trump::apply(state, seat, actions[random.below(actions.size())], nullptr);
   }
   return state;
 }
@@ -93,7 +92,7 @@ Seen in_free_games(unsigned games, Look look) {
       const Action action = any_action(state, seat, random, seen);
       EventLog<Event> log;
       State next = state;
-      Trump::apply(next, seat, action, log);
+      Trump::apply(next, seat, action, &log);
       for (const Event& event : log.events) {
         seen.kept += event.happening == Happening::kDutyKept ? 1 : 0;
         seen.lapsed += event.happening == Happening::kDutyLapsed ? 1 : 0;
@@ -111,15 +110,14 @@ Seen in_free_games(unsigned games, Look look) {
 std::vector<Event> heard(const State& state, Seat actor, const Action& action, Seat onlooker) {
   State next = state;
   EventLog<Event> log;
-  Trump::apply(next, actor, action, log);
+  Trump::apply(next, actor, action, &log);
   std::vector<Event> events;
   for (const Event& event : log.events) events.push_back(Trump::seen_by(event, onlooker));
   return events;
 }
 
 View<Trump> view_after(State state, Seat actor, const Action& action, Seat onlooker) {
-  NoEvents nowhere;
-  Trump::apply(state, actor, action, nowhere);
+  Trump::apply(state, actor, action, nullptr);
   return {state, onlooker};
 }
 
@@ -221,9 +219,8 @@ TEST_CASE("T-39 whoever is asked for a card can accept exactly if it is there") 
       deal.clauses.push_back({});
       deal.clauses[0].legs.push_back({.item = Item::kCard, .from = other, .card = card_at(kind)});
       State asked = state;
-      NoEvents nowhere;
       REQUIRE(Trump::refuse(asked, seat, {.verb = Verb::kOffer, .deal = deal}) == Refusal::kNone);
-      Trump::apply(asked, seat, {.verb = Verb::kOffer, .deal = deal}, nowhere);
+      Trump::apply(asked, seat, {.verb = Verb::kOffer, .deal = deal}, nullptr);
       const bool held = holds(state, other, card_at(kind));
       ++(held ? there : missing);
       REQUIRE(Trump::refuse(asked, other, {.verb = Verb::kAccept}) == (held ? Refusal::kNone : Refusal::kCardNotHeld));
@@ -238,7 +235,7 @@ TEST_CASE("T-38 a deal goes to JSON and back, whatever it holds") {
     QuickRandom random(state.quiet_turns);
     if (state.phase != Phase::kDealing) return;
     const Action action{.verb = Verb::kOffer, .deal = any_deal(state, seat, random)};
-    if (mogul::index_of(action.deal.partner) == players_of(state)) return;  // no such seat
+    if (index_of(action.deal.partner) == players_of(state)) return;  // no such seat
     Action read{};
     JsonReader reader(Missing::kRefused);
     REQUIRE_MESSAGE(reader.read(to_json(action), read), reader.problem());

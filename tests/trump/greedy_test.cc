@@ -37,8 +37,7 @@ double share_of_win(std::uint64_t game, Seat me) {
     const Bot<Trump>* bot = find_bot<Trump>(seat == me ? "greedy" : "random");
     const Action action = bot->choose(View<Trump>(state, seat), random.next(), {});
     REQUIRE(Trump::refuse(state, seat, action) == Refusal::kNone);
-    NoEvents nowhere;
-    Trump::apply(state, seat, action, nowhere);
+    Trump::apply(state, seat, action, nullptr);
   }
   const Seats winners = Trump::winners(state);
   return winners.contains(me) ? 1.0 / winners.size() : 0.0;
@@ -97,14 +96,13 @@ void bargain(unsigned players, std::uint64_t game, Seat stubborn, Bargaining& se
       for (const Clause& clause : offer.clauses) waits = waits || clause.on.when == When::kCardPlayed;
       seen.leases += waits ? 1 : 0;
       seen.promises += offer.promises.size();
-      seen.repeats += rejected[mogul::index_of(seat)] == offer ? 1 : 0;
+      seen.repeats += rejected[index_of(seat)] == offer ? 1 : 0;
     }
-    if (action.verb == Verb::kReject) rejected[mogul::index_of(offer.proposer)] = offer;
+    if (action.verb == Verb::kReject) rejected[index_of(offer.proposer)] = offer;
     seen.deals += action.verb == Verb::kAccept ? 1 : 0;
     REQUIRE(Trump::refuse(state, seat, action) == Refusal::kNone);
     const State before = state;
-    NoEvents nowhere;
-    Trump::apply(state, seat, action, nowhere);
+    Trump::apply(state, seat, action, nullptr);
     if (!Trump::to_act(state).empty()) continue;
     seen.ended_by_itself += ended_by_itself(before, action) ? 1 : 0;
     return;
@@ -128,8 +126,7 @@ int worth_at_the_end(State state, Seat player, Seat idle) {
       const bool free = state.auction.bidders.empty() && Trump::refuse(state, seat, plain(verb)) == Refusal::kNone;
       if (seat == idle && free) action = plain(verb);
     }
-    NoEvents nowhere;
-    Trump::apply(state, seat, action, nowhere);
+    Trump::apply(state, seat, action, nullptr);
   }
   return static_cast<int>(worth_of(state, player));
 }
@@ -140,8 +137,7 @@ State later_in_a_game(std::uint64_t game, unsigned turns) {
   while (!Trump::to_act(state).empty()) {
     if (state.phase == Phase::kDealing && turns-- == 0) break;
     const Seat seat = Trump::to_act(state).first();
-    NoEvents nowhere;
-    Trump::apply(state, seat, greedy_action(state, seat), nowhere);
+    Trump::apply(state, seat, greedy_action(state, seat), nullptr);
   }
   return state;
 }
@@ -161,16 +157,15 @@ struct Outcome {
 void offer_anything(const State& state, QuickRandom& random, Outcome& taken, Outcome& left) {
   const Action offer{.verb = Verb::kOffer, .deal = any_deal(state, state.turn, random)};
   if (Trump::refuse(state, state.turn, offer) != Refusal::kNone) return;
-  NoEvents nowhere;
   State offered = state;
-  Trump::apply(offered, state.turn, offer, nowhere);
+  Trump::apply(offered, state.turn, offer, nullptr);
   const Seat player = offer.deal.partner;
   if (Trump::refuse(offered, player, plain(Verb::kAccept)) != Refusal::kNone) return;
   const bool takes = greedy_action(offered, player).verb == Verb::kAccept;
   State accepted = offered;
   State rejected = offered;
-  Trump::apply(accepted, player, plain(Verb::kAccept), nowhere);
-  Trump::apply(rejected, player, plain(Verb::kReject), nowhere);
+  Trump::apply(accepted, player, plain(Verb::kAccept), nullptr);
+  Trump::apply(rejected, player, plain(Verb::kReject), nullptr);
   (takes ? taken : left).add(accepted, rejected, player, state.turn);
 }
 

@@ -57,7 +57,7 @@ struct Table {
     return *this;
   }
   Table& pawn(Seat seat, std::uint8_t space) {
-    state.pawns[mogul::index_of(seat)] = space;
+    state.pawns[index_of(seat)] = space;
     return *this;
   }
   Table& top(std::initializer_list<Card> cards) {
@@ -91,7 +91,7 @@ struct Table {
   [[nodiscard]] Refusal refusal(Seat seat, const Action& action) const { return Trump::refuse(state, seat, action); }
   Table& play(Seat seat, const Action& action) {
     REQUIRE(refusal(seat, action) == Refusal::kNone);
-    Trump::apply(state, seat, action, log);
+    Trump::apply(state, seat, action, &log);
     REQUIRE(Trump::flaw(state) == "");
     return *this;
   }

@@ -53,7 +53,6 @@ inline constexpr std::array kDeck = {
 inline constexpr unsigned kKinds = kDeck.size();
 inline constexpr unsigned kCards = 110;
 
-constexpr unsigned index_of(Card card) { return static_cast<unsigned>(card); }
 constexpr const CardRow& row_of(Card card) { return kDeck[index_of(card)]; }
 constexpr bool is_wild(Card card) { return card == Card::kSilver || card == Card::kGold; }
 constexpr bool is_asset(Card card) { return card <= Card::kHome; }

@@ -39,7 +39,7 @@ constexpr unsigned kPlayersWithWholeStacks = 3;
 constexpr std::array<std::string_view, kKinds> kShortNames = {"Piggy Bank", "Baseball", "Stamps", "Cash",
                                                               "Bank Acct",  "Coins",    "Stocks", "Auto",
                                                               "Jewels",     "Home",     "Silver", "Gold"};
-std::string short_name(Card card) { return std::string(kShortNames[cover_your_assets::index_of(card)]); }
+std::string short_name(Card card) { return std::string(kShortNames[index_of(card)]); }
 
 Style style_of(Card card) {
   if (card == Card::kGold) return Style::kYellow;

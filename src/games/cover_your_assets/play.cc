@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/cards.h"
@@ -45,10 +46,9 @@ void deal_round(State& state) {
 }
 
 // A play under way: the state, and who hears what happens.
-template <class Sink>
 class Play {
  public:
-  Play(State& state, Sink& sink) : state_(state), sink_(sink) {}
+  Play(State& state, EventLog<Event>* log) : state_(state), log_(log) {}
 
   // CYA-3: one action is the turn, unless it opens a challenge that is yet to be settled.
   void act(Seat seat, const Action& action) {
@@ -87,7 +87,7 @@ class Play {
  private:
   // CYA-4 and CYA-8: a new set lies on top of the stack and never merges with the one below.
   void lay_pair(Seat seat, const Action& action) {
-    sink_(Event{.happening = Happening::kPaired, .seat = seat, .cards = two_cards(action.card, action.with)});
+    if (log_) log_->tell({.happening = Happening::kPaired, .seat = seat, .cards = two_cards(action.card, action.with)});
     lay_set(seat, action.card, action.with);
     remove_card(hand_of(state_, seat), action.card);
     remove_card(hand_of(state_, seat), action.with);
@@ -96,7 +96,7 @@ class Play {
   // CYA-5: whichever of the two is the asset names the set.
   void take_discard(Seat seat, Card card) {
     const Card top = state_.discard_pile.pop_back();
-    sink_(Event{.happening = Happening::kTook, .seat = seat, .card = card, .asset = top});
+    if (log_) log_->tell({.happening = Happening::kTook, .seat = seat, .card = card, .asset = top});
     remove_card(hand_of(state_, seat), card);
     if (is_asset(card)) {
       lay_set(seat, card, top);
@@ -107,7 +107,7 @@ class Play {
 
   // CYA-6.
   void discard(Seat seat, Card card) {
-    sink_(Event{.happening = Happening::kDiscarded, .seat = seat, .card = card});
+    if (log_) log_->tell({.happening = Happening::kDiscarded, .seat = seat, .card = card});
     remove_card(hand_of(state_, seat), card);
     state_.discard_pile.push_back(card);
   }
@@ -115,15 +115,19 @@ class Play {
   // CYA-7 and CYA-10: the thief shows the first card.
   void challenge(Seat seat, const Action& action) {
     const Card asset = stack_of(state_, action.from).back().asset;
-    sink_(Event{
-        .happening = Happening::kChallenged, .seat = seat, .other = action.from, .card = action.card, .asset = asset});
+    if (log_)
+      log_->tell({.happening = Happening::kChallenged,
+                  .seat = seat,
+                  .other = action.from,
+                  .card = action.card,
+                  .asset = asset});
     state_.challenge.push_back({.owner = action.from, .shown = {.asset = asset}});
     state_.phase = Phase::kPress;
     add_shown(seat, action.card);
   }
 
   void show(Seat seat, Card card) {
-    sink_(Event{.happening = Happening::kShowed, .seat = seat, .card = card});
+    if (log_) log_->tell({.happening = Happening::kShowed, .seat = seat, .card = card});
     add_shown(seat, card);
   }
 
@@ -161,11 +165,12 @@ class Play {
 
   // The challenge stays until the end of the turn, without its cards: its owner has yet to refill.
   void settle_challenge(Happening happening, Seat seat, Seat other, const Set& set) {
-    sink_(Event{.happening = happening,
-                .seat = seat,
-                .other = other,
-                .asset = set.asset,
-                .count = static_cast<std::uint8_t>(cards_in(set))});
+    if (log_)
+      log_->tell({.happening = happening,
+                  .seat = seat,
+                  .other = other,
+                  .asset = set.asset,
+                  .count = static_cast<std::uint8_t>(cards_in(set))});
     state_.challenge[0].shown = {.asset = set.asset};
     state_.phase = Phase::kTurn;
   }
@@ -174,7 +179,7 @@ class Play {
   void leave(Seat seat) {
     const auto limit = static_cast<std::uint8_t>(hand_of(state_, seat).size());
     state_.limits[index_of(seat)] = limit;
-    sink_(Event{.happening = Happening::kLeft, .seat = seat, .count = limit});
+    if (log_) log_->tell({.happening = Happening::kLeft, .seat = seat, .count = limit});
   }
 
   // CYA-14: with the option on, whoever could draw is asked first. No limit arises from an empty pile.
@@ -214,7 +219,7 @@ class Play {
   // CYA-15: whoever has no card is skipped.
   void pass_turn(Seat next) {
     for (Seat seat = left_of(state_.turn, players_of(state_)); seat != next; seat = left_of(seat, players_of(state_))) {
-      sink_(Event{.happening = Happening::kSkipped, .seat = seat});
+      if (log_) log_->tell({.happening = Happening::kSkipped, .seat = seat});
     }
     state_.turn = next;
     state_.phase = Phase::kTurn;
@@ -227,7 +232,8 @@ class Play {
       const Money points = stack_value(state_.stacks[i]);
       state_.totals[i] += points;
       decided = decided || state_.totals[i] >= kGoal;
-      sink_(Event{.points = points, .total = state_.totals[i], .happening = Happening::kScored, .seat = seat_at(i)});
+      if (log_)
+        log_->tell({.points = points, .total = state_.totals[i], .happening = Happening::kScored, .seat = seat_at(i)});
     }
     ++state_.round;
     if (decided) {
@@ -241,10 +247,11 @@ class Play {
   void begin_round() {
     state_.dealer = left_of(state_.dealer, players_of(state_));
     deal_round(state_);
-    sink_(Event{.happening = Happening::kRoundBegan,
-                .seat = state_.dealer,
-                .card = state_.discard_pile.back(),
-                .round = static_cast<std::uint8_t>(state_.round + 1)});
+    if (log_)
+      log_->tell({.happening = Happening::kRoundBegan,
+                  .seat = state_.dealer,
+                  .card = state_.discard_pile.back(),
+                  .round = static_cast<std::uint8_t>(state_.round + 1)});
   }
 
   void end_game() {
@@ -252,7 +259,7 @@ class Play {
     const Seats winners = CoverYourAssets::winners(state_);
     for (unsigned i = 0; i < players_of(state_); ++i) {
       if (!winners.contains(seat_at(i))) continue;
-      sink_(Event{.total = state_.totals[i], .happening = Happening::kWon, .seat = seat_at(i)});
+      if (log_) log_->tell({.total = state_.totals[i], .happening = Happening::kWon, .seat = seat_at(i)});
     }
   }
 
@@ -262,12 +269,15 @@ class Play {
   }
 
   void refill(Seat seat) {
-    Hand drawn;
-    for (unsigned left = drawable(seat); left > 0; --left) {
-      drawn.push_back(state_.draw_pile.pop_back());
-      hand_of(state_, seat).push_back(drawn.back());
-    }
-    if (!drawn.empty()) sink_(Event{.happening = Happening::kDrew, .seat = seat, .cards = drawn});
+    Hand& hand = hand_of(state_, seat);
+    const unsigned count = drawable(seat);
+    for (unsigned left = count; left > 0; --left) hand.push_back(state_.draw_pile.pop_back());
+    if (count > 0 && log_) log_->tell({.happening = Happening::kDrew, .seat = seat, .cards = last_of(hand, count)});
+  }
+  static Hand last_of(const Hand& hand, unsigned count) {
+    Hand cards;
+    for (unsigned i = hand.size() - count; i < hand.size(); ++i) cards.push_back(hand[i]);
+    return cards;
   }
 
   void lay_set(Seat owner, Card asset, Card with) {
@@ -283,7 +293,7 @@ class Play {
   }
 
   State& state_;
-  Sink& sink_;
+  EventLog<Event>* log_;
 };
 
 }  // namespace
@@ -296,12 +306,10 @@ State CoverYourAssets::setup(const Config& config, const Seed& seed) {
   return state;
 }
 
-template <class Sink>
-void CoverYourAssets::apply(State& next, Seat seat, const Action& action, Sink& sink) {
-  Play<Sink>(next, sink).act(seat, action);
+void CoverYourAssets::apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {
+  assert(refuse(next, seat, action) == Refusal::kNone);
+  Play(next, log).act(seat, action);
 }
-template void CoverYourAssets::apply(State&, Seat, const Action&, NoEvents&);
-template void CoverYourAssets::apply(State&, Seat, const Action&, EventLog<Event>&);
 
 // CYA-17: the highest total; equal highest share the win.
 Seats CoverYourAssets::winners(const State& state) {

@@ -122,7 +122,7 @@ std::string flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[cover_your_assets::index_of(row.card)];
+    const unsigned seen = census.seen[index_of(row.card)];
     sum += seen;
     if (seen > row.copies) {
       return places_of(state, row.card) + ": " + std::to_string(seen) + " of " + std::string(row.name) +
@@ -137,7 +137,7 @@ std::string flaw_in_cards(const State& state) {
 // Nobody draws during a challenge: what a side has shown, by turns and the thief first, was in its hand.
 std::string flaw_in_shown(const State& state, Seat owner, unsigned shown) {
   const auto too_many = [&](Seat seat, unsigned by_seat) {
-    return hand_of(state, seat).size() + by_seat > state.limits[mogul::index_of(seat)];
+    return hand_of(state, seat).size() + by_seat > state.limits[index_of(seat)];
   };
   const bool impossible = too_many(state.turn, (shown + 1) / 2) || too_many(owner, shown / 2);
   return impossible ? "challenge: more cards were shown than a hand had (CYA-10)" : std::string();
@@ -179,7 +179,7 @@ std::string flaw_in_phase(const State& state) {
   if (decided) return "phase: the game is over by its rounds or totals (CYA-17)";
   if (state.phase == Phase::kPickUp) {
     const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
-                       hand_of(state, state.turn).size() < state.limits[mogul::index_of(state.turn)];
+                       hand_of(state, state.turn).size() < state.limits[index_of(state.turn)];
     return asked ? std::string() : "phase: nothing to pick up, or the option is off (CYA-14)";
   }
   if (hand_of(state, actor_of(state)).empty()) {

@@ -34,7 +34,7 @@ State sampled(const State& view, Random& random) {
   };
   for (Hand& hand : world.hands) fill_holes(hand);
   fill_holes(world.draw_pile);
-  for (std::uint8_t& byte : world.chance.seed.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  world.chance.seed = random_seed(random);
   return world;
 }
 

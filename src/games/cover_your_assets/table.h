@@ -10,11 +10,11 @@
 namespace mogul::cover_your_assets {
 
 constexpr unsigned players_of(const State& state) { return state.hands.size(); }
-constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
-constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
-constexpr const Stack& stack_of(const State& state, Seat seat) { return state.stacks[mogul::index_of(seat)]; }
-constexpr Stack& stack_of(State& state, Seat seat) { return state.stacks[mogul::index_of(seat)]; }
-constexpr bool is_player(const State& state, Seat seat) { return mogul::index_of(seat) < players_of(state); }
+constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[index_of(seat)]; }
+constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[index_of(seat)]; }
+constexpr const Stack& stack_of(const State& state, Seat seat) { return state.stacks[index_of(seat)]; }
+constexpr Stack& stack_of(State& state, Seat seat) { return state.stacks[index_of(seat)]; }
+constexpr bool is_player(const State& state, Seat seat) { return index_of(seat) < players_of(state); }
 
 constexpr unsigned cards_in(const Set& set) { return unsigned{set.assets} + set.silvers + set.golds; }
 

@@ -111,7 +111,6 @@ inline constexpr unsigned kKinds = kPack.size();
 inline constexpr unsigned kCards = 106;  // in one pack, without the rules cards
 inline constexpr unsigned kPropertyCards = 39;
 
-constexpr unsigned index_of(Card card) { return static_cast<unsigned>(card); }
 constexpr const CardRow& row_of(Card card) { return kPack[index_of(card)]; }
 constexpr unsigned value_of(Card card) { return row_of(card).value; }
 constexpr bool is_property_card(Card card) { return card <= Card::kTenColour; }

@@ -47,7 +47,6 @@ inline constexpr std::array kColourTable = {
 };
 static_assert(kColourTable.size() == kColours);
 
-constexpr unsigned index_of(Colour colour) { return static_cast<unsigned>(colour); }
 constexpr Colour colour_at(unsigned index) { return static_cast<Colour>(index); }
 constexpr const ColourRow& row_of(Colour colour) { return kColourTable[index_of(colour)]; }
 // What lies apart makes no set.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "core/game.h"
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
@@ -15,15 +16,12 @@
 
 namespace mogul::monopoly_deal {
 
-// What every part of a play does: it changes the state and tells the sink.
-template <class Sink>
+// What every part of a play does: it changes the state and tells what happened.
 class Telling {
  public:
-  Telling(State& state, Sink& sink) : state_(state), sink_(sink) {}
+  Telling(State& state, EventLog<Event>* log) : state_(state), log_(log) {}
 
  protected:
-  void tell(const Event& event) { sink_(event); }
-
   // The card leaves, and the row closes up.
   void take_from(Seat owner, Laid laid) {
     take_card(state_, owner, laid);
@@ -35,17 +33,19 @@ class Telling {
     if (!needs_settling(state_, owner, colour)) return;
     const Fallout fallout = settle_row(state_, owner, colour);
     for (unsigned i = 0; i < fallout.wildcards; ++i) {
-      tell({.happening = Happening::kFellApart, .seat = fallout.owner, .colour = fallout.colour});
+      if (log_) log_->tell({.happening = Happening::kFellApart, .seat = fallout.owner, .colour = fallout.colour});
     }
     for (const Card card : fallout.buildings) {
-      tell({.happening = Happening::kBuildingFell, .seat = fallout.owner, .card = card, .colour = fallout.colour});
+      if (log_)
+        log_->tell(
+            {.happening = Happening::kBuildingFell, .seat = fallout.owner, .card = card, .colour = fallout.colour});
     }
   }
 
   // MD-22: to the end of the receiver's row of the colour it lay in.
   void hand_over(Seat to, Laid laid) {
     const Laid lies = lay_card(state_, to, laid);
-    if (lies != laid) tell({.happening = Happening::kFellApart, .seat = to, .colour = colour_of(laid)});
+    if (lies != laid && log_) log_->tell({.happening = Happening::kFellApart, .seat = to, .colour = colour_of(laid)});
   }
 
   // A card goes from the hand to the pile of played cards.
@@ -59,20 +59,17 @@ class Telling {
     if (!has_three_colours(state_, state_.turn)) return false;
     state_.demand.clear();
     state_.phase = Phase::kOver;
-    tell({.happening = Happening::kWon, .seat = state_.turn});
+    if (log_) log_->tell({.happening = Happening::kWon, .seat = state_.turn});
     return true;
   }
 
   State& state_;
-  Sink& sink_;
+  EventLog<Event>* log_;
 };
 
-template <class Sink>
-class Demanding : protected Telling<Sink> {
+class Demanding : protected Telling {
  protected:
-  using Telling<Sink>::Telling;
-  using Telling<Sink>::state_;
-  using Telling<Sink>::tell;
+  using Telling::Telling;
 
   // MD-20: clockwise from the active player's left.
   void ask_everybody(Demand demand) {
@@ -86,47 +83,48 @@ class Demanding : protected Telling<Sink> {
 
   // MD-20: a Just Say No passes the word to the other side.
   void say_no(Seat seat) {
-    this->discard(seat, Card::kJustSayNo);
+    discard(seat, Card::kJustSayNo);
     ++demand().noes;
-    tell({.happening = Happening::kSaidNo, .seat = seat});
+    if (log_) log_->tell({.happening = Happening::kSaidNo, .seat = seat});
     wait_for_answer();
   }
 
   void accept(Seat seat) {
-    tell({.happening = Happening::kAccepted, .seat = seat});
+    if (log_) log_->tell({.happening = Happening::kAccepted, .seat = seat});
     close_chain();
   }
 
   void pay_from_bank(Seat payer, Card card) {
     bank_of(state_, payer).erase(card);
     bank_of(state_, state_.turn).push_back(card);
-    tell({.happening = Happening::kPaidFromBank, .seat = payer, .other = state_.turn, .card = card});
+    if (log_) log_->tell({.happening = Happening::kPaidFromBank, .seat = payer, .other = state_.turn, .card = card});
     count_payment(payer, value_of(card));
   }
 
   void pay_property(Seat payer, Laid laid) {
-    tell({.happening = Happening::kPaidProperty, .seat = payer, .other = state_.turn, .laid = laid});
-    this->take_from(payer, laid);
-    this->hand_over(state_.turn, laid);
-    if (!this->has_won()) count_payment(payer, value_of(laid));
+    if (log_) log_->tell({.happening = Happening::kPaidProperty, .seat = payer, .other = state_.turn, .laid = laid});
+    take_from(payer, laid);
+    hand_over(state_.turn, laid);
+    if (!has_won()) count_payment(payer, value_of(laid));
   }
 
   void pay_building(Seat payer, const Action& action) {
     const Card card = take_building(state_, payer, action.colour, action.place.value);
     bank_of(state_, state_.turn).push_back(card);
-    tell({.happening = Happening::kPaidBuilding,
-          .seat = payer,
-          .other = state_.turn,
-          .card = card,
-          .colour = action.colour,
-          .place = action.place});
+    if (log_)
+      log_->tell({.happening = Happening::kPaidBuilding,
+                  .seat = payer,
+                  .other = state_.turn,
+                  .card = card,
+                  .colour = action.colour,
+                  .place = action.place});
     count_payment(payer, value_of(card));
   }
 
   // MD-22: the target of a Forced Deal lays the wildcard it got.
   void choose(Seat seat, Laid laid) {
     lay_card(state_, seat, laid);
-    tell({.happening = Happening::kChose, .seat = seat, .laid = laid});
+    if (log_) log_->tell({.happening = Happening::kChose, .seat = seat, .laid = laid});
     finish();
   }
 
@@ -141,7 +139,7 @@ class Demanding : protected Telling<Sink> {
 
   void close_chain() {
     if (demand().noes % 2 == 0) return take_effect();
-    tell({.happening = Happening::kCancelled, .seat = demand().target, .card = demand().card});
+    if (log_) log_->tell({.happening = Happening::kCancelled, .seat = demand().target, .card = demand().card});
     ask_next();
   }
 
@@ -155,7 +153,7 @@ class Demanding : protected Telling<Sink> {
   // MD-21: whoever has nothing gives nothing.
   void claim_payment() {
     if (can_pay(state_, demand().target)) return void(state_.phase = Phase::kPay);
-    tell({.happening = Happening::kPaidNothing, .seat = demand().target, .other = state_.turn});
+    if (log_) log_->tell({.happening = Happening::kPaidNothing, .seat = demand().target, .other = state_.turn});
     ask_next();
   }
 
@@ -183,27 +181,29 @@ class Demanding : protected Telling<Sink> {
   // MD-15.
   void take_property() {
     const Demand deal = demand();
-    tell({.happening = Happening::kTookCard, .seat = state_.turn, .other = deal.target, .laid = deal.take});
-    this->take_from(deal.target, deal.take);
-    this->hand_over(state_.turn, deal.take);
-    if (!this->has_won()) finish();
+    if (log_)
+      log_->tell({.happening = Happening::kTookCard, .seat = state_.turn, .other = deal.target, .laid = deal.take});
+    take_from(deal.target, deal.take);
+    hand_over(state_.turn, deal.take);
+    if (!has_won()) finish();
   }
 
   // MD-16: both cards leave their rows before either arrives.
   void swap_properties() {
     const Demand deal = demand();
-    tell({.happening = Happening::kSwapped,
-          .seat = state_.turn,
-          .other = deal.target,
-          .laid = deal.take,
-          .give = deal.give});
-    this->take_from(deal.target, deal.take);
-    this->take_from(state_.turn, deal.give);
-    this->hand_over(state_.turn, deal.take);
+    if (log_)
+      log_->tell({.happening = Happening::kSwapped,
+                  .seat = state_.turn,
+                  .other = deal.target,
+                  .laid = deal.take,
+                  .give = deal.give});
+    take_from(deal.target, deal.take);
+    take_from(state_.turn, deal.give);
+    hand_over(state_.turn, deal.take);
     const bool wins = has_three_colours(state_, state_.turn);
     if (!wins && has_choice(deal)) return void(state_.phase = Phase::kChoose);
-    this->hand_over(deal.target, deal.give);
-    if (!this->has_won()) finish();
+    hand_over(deal.target, deal.give);
+    if (!has_won()) finish();
   }
 
   // MD-22: a wildcard that can lie in only one way leaves nothing to choose.
@@ -219,12 +219,13 @@ class Demanding : protected Telling<Sink> {
   void take_full_set() {
     const Demand deal = demand();
     take_set(state_, deal.target, state_.turn, deal.colour, deal.set);
-    tell({.happening = Happening::kTookSet,
-          .seat = state_.turn,
-          .other = deal.target,
-          .colour = deal.colour,
-          .place = {deal.set}});
-    if (!this->has_won()) finish();
+    if (log_)
+      log_->tell({.happening = Happening::kTookSet,
+                  .seat = state_.turn,
+                  .other = deal.target,
+                  .colour = deal.colour,
+                  .place = {deal.set}});
+    if (!has_won()) finish();
   }
 };
 

@@ -96,7 +96,7 @@ std::string flaw_in_wildcards(const State& state) {
     for (unsigned set = 0; set < row.sets(); ++set) {
       const unsigned first = row.first + set * set_size(row.colour);
       if (is_all_ten_colour(properties_of(state, row.owner), first, first + row.cards_of_set(set))) {
-        flaw = at(at("properties", mogul::index_of(row.owner)), first) +
+        flaw = at(at("properties", index_of(row.owner)), first) +
                ": a ten-colour wildcard needs a card of another kind in its set (MD-8)";
       }
     }

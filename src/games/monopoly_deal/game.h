@@ -59,9 +59,7 @@ struct MonopolyDeal {
   static void each_action(const Config& config, Visit visit) {
     each_described<Action>(config.players, visit);
   }
-  // Defined for NoEvents and EventLog<Event>.
-  template <class Sink>
-  static void apply(State& next, Seat seat, const Action& action, Sink& sink);
+  static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
 
   static void hide(State& next, Seat seat);
   template <RandomSource Random>

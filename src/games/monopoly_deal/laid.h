@@ -120,7 +120,6 @@ inline constexpr std::array kLaidTable = {
 };
 inline constexpr unsigned kLaids = kLaidTable.size();
 
-constexpr unsigned index_of(Laid laid) { return static_cast<unsigned>(laid); }
 constexpr const LaidRow& row_of(Laid laid) { return kLaidTable[index_of(laid)]; }
 constexpr Card card_of(Laid laid) { return row_of(laid).card; }
 constexpr Colour colour_of(Laid laid) {

@@ -1,4 +1,5 @@
 // What happens: every way in which a state changes, from the deal to the last card.
+#include <cassert>
 #include <cstdint>
 
 #include "core/chance.h"
@@ -26,13 +27,9 @@ constexpr unsigned kDealt = 5;         // MD-2
 constexpr unsigned kDrawn = 2;         // MD-3 and MD-14
 constexpr unsigned kDrawnIfEmpty = 5;  // MD-3
 
-template <class Sink>
-class Play : private Demanding<Sink> {
-  using Demanding<Sink>::state_;
-  using Demanding<Sink>::tell;
-
+class Play : private Demanding {
  public:
-  using Demanding<Sink>::Demanding;
+  using Demanding::Demanding;
 
   void act(Seat seat, const Action& action) {
     switch (action.verb) {
@@ -61,18 +58,18 @@ class Play : private Demanding<Sink> {
       case Verb::kEndTurn:
         return end_turn(seat);
       case Verb::kSayNo:
-        return this->say_no(seat);
+        return say_no(seat);
       case Verb::kAccept:
-        return this->accept(seat);
+        return accept(seat);
       case Verb::kPayFromBank:
-        return this->pay_from_bank(seat, action.card);
+        return pay_from_bank(seat, action.card);
       case Verb::kPayProperty:
-        return this->pay_property(seat, action.laid);
+        return pay_property(seat, action.laid);
       case Verb::kPayHouse:
       case Verb::kPayHotel:
-        return this->pay_building(seat, action);
+        return pay_building(seat, action);
       case Verb::kChoose:
-        return this->choose(seat, action.laid);
+        return choose(seat, action.laid);
       case Verb::kPutBack:
         return put_back(seat, action.card);
     }
@@ -84,7 +81,7 @@ class Play : private Demanding<Sink> {
     state_.plays = 0;
     state_.relays = 0;
     state_.phase = Phase::kPlay;
-    if (this->has_won()) return;
+    if (has_won()) return;
     draw(seat, hand_of(state_, seat).empty() ? kDrawnIfEmpty : kDrawn, 0);
   }
 
@@ -94,7 +91,7 @@ class Play : private Demanding<Sink> {
     show_card(state_, seat, card);
     ++state_.plays;
     bank_of(state_, seat).push_back(card);
-    tell({.happening = Happening::kBanked, .seat = seat, .card = card});
+    if (log_) log_->tell({.happening = Happening::kBanked, .seat = seat, .card = card});
   }
 
   // MD-6.
@@ -102,22 +99,23 @@ class Play : private Demanding<Sink> {
     show_card(state_, seat, card_of(laid));
     ++state_.plays;
     lay_card(state_, seat, laid);
-    tell({.happening = Happening::kLaid, .seat = seat, .laid = laid});
-    this->has_won();
+    if (log_) log_->tell({.happening = Happening::kLaid, .seat = seat, .laid = laid});
+    has_won();
   }
 
   // MD-7: uses no play.
   void relay(Seat seat, const Action& action) {
     ++state_.relays;
-    tell({.happening = Happening::kRelaid,
-          .seat = seat,
-          .laid = action.laid,
-          .colour = action.colour,
-          .place = action.place});
+    if (log_)
+      log_->tell({.happening = Happening::kRelaid,
+                  .seat = seat,
+                  .laid = action.laid,
+                  .colour = action.colour,
+                  .place = action.place});
     relay_card(state_, seat, action.laid, action.colour, action.place.value);
-    this->settle(seat, colour_of(action.laid));
-    if (action.colour != colour_of(action.laid)) this->settle(seat, action.colour);
-    this->has_won();
+    settle(seat, colour_of(action.laid));
+    if (action.colour != colour_of(action.laid)) settle(seat, action.colour);
+    has_won();
   }
 
   // MD-18.
@@ -127,12 +125,14 @@ class Play : private Demanding<Sink> {
     show_card(state_, seat, card);
     ++state_.plays;
     (house ? build_house : build_hotel)(state_, seat, action.colour, action.place.value);
-    tell({.happening = Happening::kBuilt, .seat = seat, .card = card, .colour = action.colour, .place = action.place});
+    if (log_)
+      log_->tell(
+          {.happening = Happening::kBuilt, .seat = seat, .card = card, .colour = action.colour, .place = action.place});
   }
 
   // MD-4: an action card is played to the pile.
   void play_card(Seat seat, Card card) {
-    this->discard(seat, card);
+    discard(seat, card);
     ++state_.plays;
   }
 
@@ -144,35 +144,36 @@ class Play : private Demanding<Sink> {
     const Card card = all ? rent_card_of(action.colour) : Card::kRentAny;
     play_card(seat, card);
     for (unsigned i = 0; i < action.doubles.value; ++i) play_card(seat, Card::kDoubleTheRent);
-    tell({.happening = all ? Happening::kChargedAll : Happening::kChargedOne,
-          .seat = seat,
-          .other = all ? Seat::kNobody : action.target,
-          .colour = action.colour,
-          .amount = amount,
-          .place = action.place,
-          .doubles = action.doubles});
-    if (all) return this->ask_everybody({.card = card, .amount = amount});
-    this->ask_one({.card = card, .target = action.target, .amount = amount});
+    if (log_)
+      log_->tell({.happening = all ? Happening::kChargedAll : Happening::kChargedOne,
+                  .seat = seat,
+                  .other = all ? Seat::kNobody : action.target,
+                  .colour = action.colour,
+                  .amount = amount,
+                  .place = action.place,
+                  .doubles = action.doubles});
+    if (all) return ask_everybody({.card = card, .amount = amount});
+    ask_one({.card = card, .target = action.target, .amount = amount});
   }
 
   // MD-12.
   void collect_debt(Seat seat, Seat target) {
     play_card(seat, Card::kDebtCollector);
-    tell({.happening = Happening::kCollectedDebt, .seat = seat, .other = target, .amount = kDebt});
-    this->ask_one({.card = Card::kDebtCollector, .target = target, .amount = kDebt});
+    if (log_) log_->tell({.happening = Happening::kCollectedDebt, .seat = seat, .other = target, .amount = kDebt});
+    ask_one({.card = Card::kDebtCollector, .target = target, .amount = kDebt});
   }
 
   // MD-13.
   void have_birthday(Seat seat) {
     play_card(seat, Card::kBirthday);
-    tell({.happening = Happening::kHadBirthday, .seat = seat, .amount = kBirthdayGift});
-    this->ask_everybody({.card = Card::kBirthday, .amount = kBirthdayGift});
+    if (log_) log_->tell({.happening = Happening::kHadBirthday, .seat = seat, .amount = kBirthdayGift});
+    ask_everybody({.card = Card::kBirthday, .amount = kBirthdayGift});
   }
 
   // MD-14 and MD-24: the card just played is not shuffled in.
   void pass_go(Seat seat) {
     play_card(seat, Card::kPassGo);
-    tell({.happening = Happening::kPassedGo, .seat = seat});
+    if (log_) log_->tell({.happening = Happening::kPassedGo, .seat = seat});
     draw(seat, kDrawn, 1);
   }
 
@@ -182,21 +183,22 @@ class Play : private Demanding<Sink> {
     const bool forced = action.verb == Verb::kForcedDeal;
     const Card card = sly ? Card::kSlyDeal : forced ? Card::kForcedDeal : Card::kDealBreaker;
     play_card(seat, card);
-    tell({.happening = sly      ? Happening::kWentForCard
-                       : forced ? Happening::kOfferedSwap
-                                : Happening::kWentForSet,
-          .seat = seat,
-          .other = action.target,
-          .laid = action.laid,
-          .give = action.give,
-          .colour = action.colour,
-          .place = action.place});
-    this->ask_one({.card = card,
-                   .target = action.target,
-                   .take = action.laid,
-                   .give = action.give,
-                   .colour = action.colour,
-                   .set = action.place.value});
+    if (log_)
+      log_->tell({.happening = sly      ? Happening::kWentForCard
+                               : forced ? Happening::kOfferedSwap
+                                        : Happening::kWentForSet,
+                  .seat = seat,
+                  .other = action.target,
+                  .laid = action.laid,
+                  .give = action.give,
+                  .colour = action.colour,
+                  .place = action.place});
+    ask_one({.card = card,
+             .target = action.target,
+             .take = action.laid,
+             .give = action.give,
+             .colour = action.colour,
+             .set = action.place.value});
   }
 
   // MD-24: drawing goes on from the played cards, without the last `kept` of them; in the end there may be none.
@@ -206,22 +208,22 @@ class Play : private Demanding<Sink> {
       if (state_.draw_pile.empty()) {
         if (state_.played_pile.size() <= kept) break;
         reshuffle(state_, kept);
-        tell({.happening = Happening::kReshuffled});
+        if (log_) log_->tell({.happening = Happening::kReshuffled});
       }
       drew.cards.push_back(draw_card(state_, seat));
     }
-    if (!drew.cards.empty()) tell(drew);
+    if (!drew.cards.empty() && log_) log_->tell(drew);
   }
 
   void end_turn(Seat seat) {
-    tell({.happening = Happening::kEndedTurn, .seat = seat});
+    if (log_) log_->tell({.happening = Happening::kEndedTurn, .seat = seat});
     settle_hand(seat);
   }
 
   // MD-23.
   void put_back(Seat seat, Card card) {
     bury_card(state_, seat, card);
-    tell({.happening = Happening::kPutBack, .seat = seat, .card = card});
+    if (log_) log_->tell({.happening = Happening::kPutBack, .seat = seat, .card = card});
     settle_hand(seat);
   }
   void settle_hand(Seat seat) {
@@ -240,10 +242,11 @@ class Play : private Demanding<Sink> {
 
   void end_unwon() {
     state_.phase = Phase::kOver;
-    tell({.happening = Happening::kEndedUnwon});
+    if (log_) log_->tell({.happening = Happening::kEndedUnwon});
     const Seats winners = MonopolyDeal::winners(state_);
     for (unsigned i = 0; i < players_of(state_); ++i) {
-      if (winners.contains(seat_at(i))) tell({.happening = Happening::kWon, .seat = seat_at(i)});
+      if (winners.contains(seat_at(i)))
+        if (log_) log_->tell({.happening = Happening::kWon, .seat = seat_at(i)});
     }
   }
 };
@@ -264,17 +267,14 @@ State MonopolyDeal::setup(const Config& config, const Seed& seed) {
   for (unsigned i = 0; i < config.players; ++i) {
     for (unsigned dealt = 0; dealt < kDealt; ++dealt) draw_card(state, seat_at(i));
   }
-  NoEvents nowhere;
-  Play<NoEvents>(state, nowhere).begin_turn(Seat{0});
+  Play(state, nullptr).begin_turn(Seat{0});
   return state;
 }
 
-template <class Sink>
-void MonopolyDeal::apply(State& next, Seat seat, const Action& action, Sink& sink) {
-  Play<Sink>(next, sink).act(seat, action);
+void MonopolyDeal::apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {
+  assert(refuse(next, seat, action) == Refusal::kNone);
+  Play(next, log).act(seat, action);
 }
-template void MonopolyDeal::apply(State&, Seat, const Action&, NoEvents&);
-template void MonopolyDeal::apply(State&, Seat, const Action&, EventLog<Event>&);
 
 // MD-26, or MD-28 if nobody got that far: most full sets of different colours, then most money's worth.
 Seats MonopolyDeal::winners(const State& state) {

@@ -40,7 +40,7 @@ State sampled(const State& view, Random& random) {
   for (Card& card : world.draw_pile) {
     if (card == Card::kHidden) card = unseen.pop_back();
   }
-  for (std::uint8_t& byte : world.chance.seed.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  world.chance.seed = random_seed(random);
   return world;
 }
 

@@ -11,15 +11,13 @@
 namespace mogul::monopoly_deal {
 
 constexpr unsigned players_of(const State& state) { return state.hands.size(); }
-constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
-constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
-constexpr const Bank& bank_of(const State& state, Seat seat) { return state.banks[mogul::index_of(seat)]; }
-constexpr Bank& bank_of(State& state, Seat seat) { return state.banks[mogul::index_of(seat)]; }
-constexpr const Properties& properties_of(const State& state, Seat seat) {
-  return state.properties[mogul::index_of(seat)];
-}
-constexpr Properties& properties_of(State& state, Seat seat) { return state.properties[mogul::index_of(seat)]; }
-constexpr bool is_player(const State& state, Seat seat) { return mogul::index_of(seat) < players_of(state); }
+constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[index_of(seat)]; }
+constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[index_of(seat)]; }
+constexpr const Bank& bank_of(const State& state, Seat seat) { return state.banks[index_of(seat)]; }
+constexpr Bank& bank_of(State& state, Seat seat) { return state.banks[index_of(seat)]; }
+constexpr const Properties& properties_of(const State& state, Seat seat) { return state.properties[index_of(seat)]; }
+constexpr Properties& properties_of(State& state, Seat seat) { return state.properties[index_of(seat)]; }
+constexpr bool is_player(const State& state, Seat seat) { return index_of(seat) < players_of(state); }
 
 // MD-1: six players and more shuffle two packs together.
 constexpr unsigned packs_for(unsigned players) { return players < 6 ? 1 : 2; }

@@ -15,9 +15,8 @@
 namespace mogul::trump {
 
 // T-25: everybody makes a sealed bid. Whoever has no cash can only bid 0, which everybody sees.
-template <class Sink>
-void Play<Sink>::start_sale(Property property) {
-  sink_(Event{.happening = Happening::kForSale, .seat = state_.turn, .property = property});
+void Play::start_sale(Property property) {
+  if (log_) log_->tell({.happening = Happening::kForSale, .seat = state_.turn, .property = property});
   Auction& auction = state_.auction;
   auction.property = property;
   auction.broker = state_.turn;
@@ -33,11 +32,10 @@ void Play<Sink>::start_sale(Property property) {
 }
 
 // T-25: a sealed bid shows nowhere, not even in the cash, until all are in.
-template <class Sink>
-void Play<Sink>::bid(Seat seat, unsigned amount) {
+void Play::bid(Seat seat, unsigned amount) {
   bidder_of(state_, seat).opening = Opening::kMade;
   bidder_of(state_, seat).bid = static_cast<std::uint16_t>(amount);
-  sink_(Event{.happening = Happening::kSealed, .seat = seat});
+  if (log_) log_->tell({.happening = Happening::kSealed, .seat = seat});
   for (const Bidder& bidder : state_.auction.bidders) {
     if (bidder.opening == Opening::kOpen) return;
   }
@@ -45,8 +43,7 @@ void Play<Sink>::bid(Seat seat, unsigned amount) {
 }
 
 // T-26: from now on the money lies on the table. T-33: opening bids count in the order clockwise from the broker.
-template <class Sink>
-void Play<Sink>::reveal_bids() {
+void Play::reveal_bids() {
   const unsigned players = players_of(state_);
   Seat seat = state_.auction.broker;
   bool anyone = false;
@@ -56,17 +53,16 @@ void Play<Sink>::reveal_bids() {
     bidder.moment = static_cast<std::uint16_t>(i);
     bidder.standing = bidder.bid > 0 ? Standing::kIn : Standing::kAbsent;
     anyone = anyone || bidder.bid > 0;
-    sink_(Event{.amount = bidder.bid, .happening = Happening::kOpened, .seat = seat});
+    if (log_) log_->tell({.amount = bidder.bid, .happening = Happening::kOpened, .seat = seat});
   }
   if (!anyone) return leave_unsold();
   // T-27: the broker comes first, or the next who made a bid.
-  state_.auction.turn = seat_at((mogul::index_of(state_.auction.broker) + players - 1) % players);
+  state_.auction.turn = seat_at((index_of(state_.auction.broker) + players - 1) % players);
   next_bidder();
 }
 
 // T-32: after an act that is no pass everyone who is in must pass again, but for the one who acted, if now the highest.
-template <class Sink>
-void Play<Sink>::acted(Seat seat) {
+void Play::acted(Seat seat) {
   for (Bidder& bidder : state_.auction.bidders) {
     if (is_in(bidder)) bidder.standing = Standing::kIn;
   }
@@ -75,8 +71,7 @@ void Play<Sink>::acted(Seat seat) {
 }
 
 // T-27: clockwise among those who made an opening bid, in or out, until everyone is done.
-template <class Sink>
-void Play<Sink>::next_bidder() {
+void Play::next_bidder() {
   for (;;) {
     bool done = true;
     for (const Bidder& bidder : state_.auction.bidders) done = done && is_done(bidder);
@@ -92,8 +87,7 @@ void Play<Sink>::next_bidder() {
 }
 
 // Whoever has no card, and no cash that could raise, is not asked: everybody sees that there is nothing to choose.
-template <class Sink>
-bool Play<Sink>::can_do_nothing(Seat seat) const {
+bool Play::can_do_nothing(Seat seat) const {
   if (!hand_of(state_, seat).empty()) return false;
   const Bidder& bidder = bidder_of(state_, seat);
   const bool can_raise =
@@ -101,66 +95,59 @@ bool Play<Sink>::can_do_nothing(Seat seat) const {
   return !can_raise;
 }
 
-template <class Sink>
-void Play<Sink>::lay_bidding_card(Seat seat, Card card) {
+void Play::lay_bidding_card(Seat seat, Card card) {
   reveal(state_, seat, card);
   state_.auction.played.push_back({.seat = seat, .card = card});
 }
 
 // T-28: the bank adds the investor's money to the bid. More investors or cash may follow.
-template <class Sink>
-void Play<Sink>::invest(Seat seat, Card card) {
+void Play::invest(Seat seat, Card card) {
   lay_bidding_card(seat, card);
   add_to(bidder_of(state_, seat).bid, row_of(card).amount);
-  sink_(Event{.amount = bidder_of(state_, seat).bid, .happening = Happening::kInvested, .seat = seat, .card = card});
+  if (log_)
+    log_->tell({.amount = bidder_of(state_, seat).bid, .happening = Happening::kInvested, .seat = seat, .card = card});
   state_.phase = Phase::kRaising;
 }
 
-template <class Sink>
-void Play<Sink>::raise_to(Seat seat, unsigned amount) {
+void Play::raise_to(Seat seat, unsigned amount) {
   take_from(cash_of(state_, seat), amount - bidder_of(state_, seat).bid);
   bidder_of(state_, seat).bid = static_cast<std::uint16_t>(amount);
   raise_done(seat);
 }
 
 // T-33: the bid counts from this moment.
-template <class Sink>
-void Play<Sink>::raise_done(Seat seat) {
+void Play::raise_done(Seat seat) {
   Bidder& bidder = bidder_of(state_, seat);
   bidder.moment = static_cast<std::uint16_t>(kPlayersMax + state_.auction.raises++);
-  sink_(Event{.amount = bidder.bid, .happening = Happening::kRaised, .seat = seat});
+  if (log_) log_->tell({.amount = bidder.bid, .happening = Happening::kRaised, .seat = seat});
   acted(seat);
 }
 
 // T-30: the bid of a player who is out does not count, but stays on the table.
-template <class Sink>
-void Play<Sink>::knock_out(Seat seat, Seat target) {
+void Play::knock_out(Seat seat, Seat target) {
   lay_bidding_card(seat, Card::kOut);
   bidder_of(state_, target).standing = Standing::kOut;
-  sink_(Event{.happening = Happening::kKnockedOut, .seat = seat, .other = target});
+  if (log_) log_->tell({.happening = Happening::kKnockedOut, .seat = seat, .other = target});
   acted(seat);
 }
 
 // T-31: the old bid counts again, from its old moment (T-33).
-template <class Sink>
-void Play<Sink>::come_back(Seat seat) {
+void Play::come_back(Seat seat) {
   lay_bidding_card(seat, Card::kBack);
   bidder_of(state_, seat).standing = Standing::kIn;
-  sink_(Event{.happening = Happening::kCameBack, .seat = seat});
+  if (log_) log_->tell({.happening = Happening::kCameBack, .seat = seat});
   acted(seat);
 }
 
-template <class Sink>
-void Play<Sink>::pass_bidding(Seat seat) {
+void Play::pass_bidding(Seat seat) {
   Bidder& bidder = bidder_of(state_, seat);
   bidder.standing = is_in(bidder) ? Standing::kInDone : Standing::kOutDone;
-  sink_(Event{.happening = Happening::kPassed, .seat = seat});
+  if (log_) log_->tell({.happening = Happening::kPassed, .seat = seat});
   next_bidder();
 }
 
 // T-33: the winner pays; all others, also those who are out, take their whole bid back.
-template <class Sink>
-void Play<Sink>::settle_sale() {
+void Play::settle_sale() {
   const Seat winner = highest_bidder(state_);
   for (unsigned i = 0; i < players_of(state_); ++i) {
     if (seat_at(i) != winner) add_to(state_.cash[i], state_.auction.bidders[i].bid);
@@ -171,8 +158,7 @@ void Play<Sink>::settle_sale() {
 
 // T-34: an owner who wins puts the whole bid into the box; otherwise the former owner gets it, or the bank.
 // T-35: the box is opened by a new owner.
-template <class Sink>
-void Play<Sink>::hand_over(Seat winner) {
+void Play::hand_over(Seat winner) {
   const Property property = state_.auction.property;
   const std::uint16_t price = bidder_of(state_, winner).bid;
   Box& box = box_of(state_, property);
@@ -180,25 +166,25 @@ void Play<Sink>::hand_over(Seat winner) {
   if (former == winner) add_to(box.money, price);
   if (former != winner && former != Seat::kNobody) add_to(cash_of(state_, former), price);
   box.owner = winner;
-  sink_(Event{.amount = price, .happening = Happening::kSold, .seat = winner, .other = former, .property = property});
-  if (former != winner) sink_(Event{.amount = box.money, .happening = Happening::kBoxOpened, .property = property});
+  if (log_)
+    log_->tell({.amount = price, .happening = Happening::kSold, .seat = winner, .other = former, .property = property});
+  if (former != winner && log_)
+    log_->tell({.amount = box.money, .happening = Happening::kBoxOpened, .property = property});
 }
 
 // T-25: without a bid the property stays where it was; T-15: in the last sale it leaves the game.
-template <class Sink>
-void Play<Sink>::leave_unsold() {
+void Play::leave_unsold() {
   const Property property = state_.auction.property;
-  sink_(Event{.happening = Happening::kUnsold, .property = property});
+  if (log_) log_->tell({.happening = Happening::kUnsold, .property = property});
   if (state_.sale == SaleBy::kEmptyPile) {
     box_of(state_, property) = {.money = 0, .gone = true};
-    sink_(Event{.happening = Happening::kLeftGame, .property = property});
+    if (log_) log_->tell({.happening = Happening::kLeftGame, .property = property});
   }
   after_sale();
 }
 
 // T-33: played bidding cards go to the discard pile; T-40: now they are played, and what waits for them falls due.
-template <class Sink>
-void Play<Sink>::after_sale() {
+void Play::after_sale() {
   const auto played = state_.auction.played;
   const SaleBy sale = state_.sale;
   state_.auction = {};

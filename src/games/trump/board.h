@@ -42,7 +42,6 @@ inline constexpr std::array kProperties = {
 };
 inline constexpr unsigned kPropertyCount = kProperties.size();
 
-constexpr unsigned index_of(Property property) { return static_cast<unsigned>(property); }
 constexpr Property property_at(unsigned index) { return static_cast<Property>(index); }
 constexpr std::string_view text_of(Property property) { return kProperties[index_of(property)].text; }
 

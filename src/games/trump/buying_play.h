@@ -15,8 +15,7 @@
 namespace mogul::trump {
 
 // T-4: a turn begins with a card; T-5: with the option on, drawing it is left to the player.
-template <class Sink>
-void Play<Sink>::begin_turn(Seat seat) {
+void Play::begin_turn(Seat seat) {
   state_.turn = seat;
   const bool left_to_player = state_.options.forgotten_draw && state_.buying_turns < kUndrawnTurnsMax;
   if (state_.buying_turns < kUndrawnTurnsMax) ++state_.buying_turns;
@@ -25,25 +24,22 @@ void Play<Sink>::begin_turn(Seat seat) {
 }
 
 // T-9: from an empty pile nothing is drawn.
-template <class Sink>
-void Play<Sink>::draw_card(Seat seat) {
+void Play::draw_card(Seat seat) {
   if (state_.draw_pile.empty()) return;
   const Card card = draw(state_, seat);
-  sink_(Event{.happening = Happening::kDrew, .seat = seat, .card = card});
+  if (log_) log_->tell({.happening = Happening::kDrew, .seat = seat, .card = card});
 }
 
-template <class Sink>
-void Play<Sink>::start_roll(RollFor purpose, unsigned rolls) {
+void Play::start_roll(RollFor purpose, unsigned rolls) {
   state_.roll = {.purpose = purpose, .left = static_cast<std::uint8_t>(rolls)};
   roll_on();
 }
 
 // T-6: after a T a card is taken and the die rolled again. T-23: of five rolls each counts, a T too.
-template <class Sink>
-void Play<Sink>::roll_on() {
+void Play::roll_on() {
   while (state_.roll.left > 0) {
     state_.die = static_cast<std::uint8_t>(1 + random_.below(kDieT));
-    sink_(Event{.happening = Happening::kRolled, .seat = state_.turn, .face = Face{state_.die}});
+    if (log_) log_->tell({.happening = Happening::kRolled, .seat = state_.turn, .face = Face{state_.die}});
     const bool rolled_t = state_.die == kDieT;
     if (!rolled_t || state_.roll.purpose == RollFor::kTaking) --state_.roll.left;
     if (!rolled_t) return roll_number(state_.die);
@@ -55,13 +51,14 @@ void Play<Sink>::roll_on() {
   finish_card();
 }
 
-template <class Sink>
-void Play<Sink>::roll_number(unsigned number) {
+void Play::roll_number(unsigned number) {
   switch (state_.roll.purpose) {
     case RollFor::kMove: {
-      std::uint8_t& pawn = state_.pawns[mogul::index_of(state_.turn)];
+      std::uint8_t& pawn = state_.pawns[index_of(state_.turn)];
       pawn = static_cast<std::uint8_t>((pawn + number) % kSpaces);
-      sink_(Event{.happening = Happening::kMoved, .seat = state_.turn, .space = pawn, .print = print_of(kBoard[pawn])});
+      if (log_)
+        log_->tell(
+            {.happening = Happening::kMoved, .seat = state_.turn, .space = pawn, .print = print_of(kBoard[pawn])});
       return land(state_.turn);
     }
     case RollFor::kMoney:  // T-12 and T-17
@@ -72,31 +69,27 @@ void Play<Sink>::roll_number(unsigned number) {
   }
 }
 
-template <class Sink>
-bool Play<Sink>::anyone_to_rob() const {
+bool Play::anyone_to_rob() const {
   bool anyone = false;
   each_other(state_, state_.turn, [&](Seat other) { anyone = anyone || !hand_of(state_, other).empty(); });
   return anyone;
 }
 
-template <class Sink>
-void Play<Sink>::rob(Seat thief, Seat victim) {
+void Play::rob(Seat thief, Seat victim) {
   take_random(thief, victim);
   roll_on();
 }
 
-template <class Sink>
-void Play<Sink>::take_random(Seat thief, Seat victim) {
+void Play::take_random(Seat thief, Seat victim) {
   const Hand& hand = hand_of(state_, victim);
   const Card card = hand[random_.below(hand.size())].card;
   steal(state_, victim, thief, card);
-  sink_(Event{.happening = Happening::kTook, .seat = thief, .other = victim, .card = card});
+  if (log_) log_->tell({.happening = Happening::kTook, .seat = thief, .other = victim, .card = card});
 }
 
 // What each kind of space asks for.
-template <class Sink>
-void Play<Sink>::land(Seat seat) {
-  const Space& space = kBoard[state_.pawns[mogul::index_of(seat)]];
+void Play::land(Seat seat) {
+  const Space& space = kBoard[state_.pawns[index_of(seat)]];
   switch (space.kind) {
     case SpaceKind::kStart:  // T-7
       each_other(state_, seat, [&](Seat other) {
@@ -126,39 +119,37 @@ void Play<Sink>::land(Seat seat) {
   }
 }
 
-template <class Sink>
-void Play<Sink>::deposit(Property property, unsigned amount) {
+void Play::deposit(Property property, unsigned amount) {
   add_to(box_of(state_, property).money, amount);
-  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kDeposited, .property = property});
+  if (log_)
+    log_->tell(
+        {.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kDeposited, .property = property});
 }
 
-template <class Sink>
-void Play<Sink>::collect(Seat seat, unsigned amount) {
+void Play::collect(Seat seat, unsigned amount) {
   add_to(cash_of(state_, seat), amount);
   add_to(state_.earned, amount);
-  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kCollected, .seat = seat});
+  if (log_)
+    log_->tell({.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kCollected, .seat = seat});
 }
 
 // T-9: the amount of the space, then a card.
-template <class Sink>
-void Play<Sink>::put(Property property) {
-  deposit(property, kBoard[state_.pawns[mogul::index_of(state_.turn)]].amount);
+void Play::put(Property property) {
+  deposit(property, kBoard[state_.pawns[index_of(state_.turn)]].amount);
   draw_card(state_.turn);
   end_turn();
 }
 
 // T-13: the boxes keep their money; the given one goes to the owner of the other, or back to its space.
-template <class Sink>
-void Play<Sink>::trade(Seat seat, Property given, Property taken) {
-  sink_(Event{.happening = Happening::kTraded, .seat = seat, .property = given, .second = taken});
+void Play::trade(Seat seat, Property given, Property taken) {
+  if (log_) log_->tell({.happening = Happening::kTraded, .seat = seat, .property = given, .second = taken});
   box_of(state_, given).owner = box_of(state_, taken).owner;
   box_of(state_, taken).owner = seat;
   end_turn();
 }
 
 // T-24: a played card goes face up to the discard pile.
-template <class Sink>
-void Play<Sink>::lay_open(Seat seat, Card card) {
+void Play::lay_open(Seat seat, Card card) {
   reveal(state_, seat, card);
   state_.discard_pile.push_back(card);
   state_.in_play.clear();
@@ -167,11 +158,10 @@ void Play<Sink>::lay_open(Seat seat, Card card) {
   state_.passes = 0;
   state_.offer.clear();  // T-45: one card may follow a deal
   state_.received.clear();
-  sink_(Event{.happening = Happening::kPlayed, .seat = seat, .card = card});
+  if (log_) log_->tell({.happening = Happening::kPlayed, .seat = seat, .card = card});
 }
 
-template <class Sink>
-void Play<Sink>::play_card(Seat seat, Card card) {
+void Play::play_card(Seat seat, Card card) {
   lay_open(seat, card);
   const CardRow& row = row_of(card);
   switch (row.effect) {
@@ -192,8 +182,7 @@ void Play<Sink>::play_card(Seat seat, Card card) {
 }
 
 // T-21: 20 for each property; whoever has less gives all of it and a property.
-template <class Sink>
-void Play<Sink>::tax(Seat seat, Seat victim) {
+void Play::tax(Seat seat, Seat victim) {
   lay_open(seat, Card::kTax);
   const unsigned due = row_of(Card::kTax).amount * owned_by(state_, victim).size();
   const bool short_of_cash = cash_of(state_, victim) < due;
@@ -201,37 +190,33 @@ void Play<Sink>::tax(Seat seat, Seat victim) {
   take_from(cash_of(state_, victim), paid);
   add_to(cash_of(state_, seat), paid);
   add_to(state_.earned, paid);
-  sink_(
-      Event{.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kTaxed, .seat = victim, .other = seat});
+  if (log_)
+    log_->tell(
+        {.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kTaxed, .seat = victim, .other = seat});
   if (!short_of_cash) return finish_card();
   state_.taxed = victim;
   state_.phase = Phase::kSurrender;
 }
 
-template <class Sink>
-void Play<Sink>::surrender(Seat victim, Property property) {
+void Play::surrender(Seat victim, Property property) {
   box_of(state_, property).owner = state_.turn;
-  sink_(Event{.happening = Happening::kSurrendered, .seat = victim, .other = state_.turn, .property = property});
+  if (log_)
+    log_->tell({.happening = Happening::kSurrendered, .seat = victim, .other = state_.turn, .property = property});
   state_.taxed = {};
   finish_card();
 }
 
 // T-40: the card is played when its effect is complete and its money collected; then what waits for it falls due.
-template <class Sink>
-void Play<Sink>::finish_card() {
+void Play::finish_card() {
   card_played(state_.turn, state_.in_play[0]);
   end_turn();
 }
 
-template <class Sink>
-void Play<Sink>::end_turn() {
-  state_.part == Part::kBuying ? end_buying_turn() : end_dealing_turn();
-}
+void Play::end_turn() { state_.part == Part::kBuying ? end_buying_turn() : end_dealing_turn(); }
 
 // T-15: with the last card drawn, all that is unowned goes up for sale. T-14: as soon as nothing is unowned, part 2
 // begins with the player to the left.
-template <class Sink>
-void Play<Sink>::end_buying_turn() {
+void Play::end_buying_turn() {
   state_.in_play.clear();
   state_.earned = 0;
   state_.roll = {};

@@ -152,7 +152,6 @@ inline constexpr unsigned kKinds = kDeck.size();
 inline constexpr unsigned kCards = 72;
 inline constexpr unsigned kBiddingCards = 26;
 
-constexpr unsigned index_of(Card card) { return static_cast<unsigned>(card); }
 constexpr Card card_at(unsigned index) { return static_cast<Card>(index); }
 constexpr const CardRow& row_of(Card card) { return kDeck[index_of(card)]; }
 constexpr bool is_investor(Card card) { return card >= Card::kInvestor20 && card <= Card::kInvestor60; }

@@ -20,8 +20,7 @@
 namespace mogul::trump {
 
 // T-38: what is given now changes hands, the rest is entered into the book.
-template <class Sink>
-void Play<Sink>::sign(const Deal& deal) {
+void Play::sign(const Deal& deal) {
   InlineVec<Transfer, kClausesMax * kLegsMax> now;
   each_leg_now(deal, [&](const Transfer& leg) { now.push_back(leg); });
   state_.received.clear();
@@ -33,8 +32,7 @@ void Play<Sink>::sign(const Deal& deal) {
   ++state_.book.deals;
 }
 
-template <class Sink>
-void Play<Sink>::enter(const Deal& deal, const Clause& clause) {
+void Play::enter(const Deal& deal, const Clause& clause) {
   state_.book.duties.push_back({.clause = clause,
                                 .proposer = deal.proposer,
                                 .partner = deal.partner,
@@ -42,9 +40,8 @@ void Play<Sink>::enter(const Deal& deal, const Clause& clause) {
                                 .deal = state_.book.deals});
 }
 
-template <class Sink>
 template <class Legs>
-void Play<Sink>::hand_over_all(const Legs& legs, Seat a, Seat b) {
+void Play::hand_over_all(const Legs& legs, Seat a, Seat b) {
   const auto is_card = [](const Transfer& leg) { return leg.item == Item::kCard || leg.item == Item::kRandomCards; };
   if (std::any_of(legs.begin(), legs.end(), is_card)) hand_over_cards(legs, a, b);
   for (const Transfer& leg : legs) give(leg, other_party(a, b, leg.from));
@@ -52,9 +49,8 @@ void Play<Sink>::hand_over_all(const Legs& legs, Seat a, Seat b) {
 
 // T-41: named cards go first; random ones are then drawn from the hands as they were, so nothing that a hand has just
 // received is taken out of it again.
-template <class Sink>
 template <class Legs>
-void Play<Sink>::hand_over_cards(const Legs& legs, Seat a, Seat b) {
+void Play::hand_over_cards(const Legs& legs, Seat a, Seat b) {
   Pile named[2];
   Pile random[2];
   unsigned wanted[2] = {0, 0};
@@ -85,26 +81,24 @@ void Play<Sink>::hand_over_cards(const Legs& legs, Seat a, Seat b) {
     const Seat to = side == 0 ? b : a;
     for (const Card card : named[side]) {
       gain(state_, from, to, card);
-      sink_(Event{.happening = Happening::kGaveCard, .seat = from, .other = to, .card = card});
+      if (log_) log_->tell({.happening = Happening::kGaveCard, .seat = from, .other = to, .card = card});
       receive_card(to, card);
     }
     for (const Card card : random[side]) {
       gain(state_, from, to, card);
-      sink_(Event{.happening = Happening::kTook, .seat = to, .other = from, .card = card});
+      if (log_) log_->tell({.happening = Happening::kTook, .seat = to, .other = from, .card = card});
       receive_card(to, card);
     }
   }
 }
 
 // T-45: what the player on turn gets from a deal may be played at once.
-template <class Sink>
-void Play<Sink>::receive_card(Seat to, Card card) {
+void Play::receive_card(Seat to, Card card) {
   if (to == state_.turn && !state_.received.full()) state_.received.push_back(card);
 }
 
 // T-42: a property received is the receiver's in every respect.
-template <class Sink>
-void Play<Sink>::give(const Transfer& leg, Seat to) {
+void Play::give(const Transfer& leg, Seat to) {
   switch (leg.item) {
     case Item::kMoney:
     case Item::kBoxPlus:
@@ -113,8 +107,9 @@ void Play<Sink>::give(const Transfer& leg, Seat to) {
       return pay(leg.from, to, cash_in(state_, leg));
     case Item::kProperty:
       box_of(state_, leg.property).owner = to;
-      return sink_(
-          Event{.happening = Happening::kGaveProperty, .seat = leg.from, .other = to, .property = leg.property});
+      if (log_)
+        log_->tell({.happening = Happening::kGaveProperty, .seat = leg.from, .other = to, .property = leg.property});
+      return;
     case Item::kCard:
     case Item::kRandomCards:
       return;  // handed over already
@@ -122,29 +117,30 @@ void Play<Sink>::give(const Transfer& leg, Seat to) {
 }
 
 // T-43: what there is is paid, the rest is a debt.
-template <class Sink>
-void Play<Sink>::pay(Seat from, Seat to, unsigned amount) {
+void Play::pay(Seat from, Seat to, unsigned amount) {
   const unsigned paid = std::min<unsigned>(amount, cash_of(state_, from));
   take_from(cash_of(state_, from), paid);
   add_to(cash_of(state_, to), paid);
   if (paid > 0) {
-    sink_(Event{.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kPaid, .seat = from, .other = to});
+    if (log_)
+      log_->tell(
+          {.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kPaid, .seat = from, .other = to});
   }
   if (paid < amount) owe(from, to, amount - paid);
   pay_debts();
 }
 
-template <class Sink>
-void Play<Sink>::owe(Seat from, Seat to, unsigned amount) {
+void Play::owe(Seat from, Seat to, unsigned amount) {
   if (state_.book.debts.full()) make_room_for_debt();
   state_.book.debts.push_back({.amount = static_cast<std::uint16_t>(amount), .from = from, .to = to});
-  sink_(Event{.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kOwes, .seat = from, .other = to});
+  if (log_)
+    log_->tell(
+        {.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kOwes, .seat = from, .other = to});
 }
 
 // There are at most twelve pairs of debtor and creditor, so a full list holds a pair twice: the younger debt joins the
 // older, up to more than anybody can ever pay.
-template <class Sink>
-void Play<Sink>::make_room_for_debt() {
+void Play::make_room_for_debt() {
   auto& debts = state_.book.debts;
   for (unsigned younger = debts.size(); younger-- > 1;) {
     for (unsigned older = 0; older < younger; ++older) {
@@ -157,8 +153,7 @@ void Play<Sink>::make_room_for_debt() {
 }
 
 // T-43: debts are paid oldest first as soon as the debtor has cash; what one creditor gets may pay the next debt.
-template <class Sink>
-void Play<Sink>::pay_debts() {
+void Play::pay_debts() {
   auto& debts = state_.book.debts;
   for (unsigned i = 0; i < debts.size();) {
     const Debt debt = debts[i];
@@ -169,10 +164,11 @@ void Play<Sink>::pay_debts() {
     }
     take_from(cash_of(state_, debt.from), paid);
     add_to(cash_of(state_, debt.to), paid);
-    sink_(Event{.amount = static_cast<std::uint16_t>(paid),
-                .happening = Happening::kDebtPaid,
-                .seat = debt.from,
-                .other = debt.to});
+    if (log_)
+      log_->tell({.amount = static_cast<std::uint16_t>(paid),
+                  .happening = Happening::kDebtPaid,
+                  .seat = debt.from,
+                  .other = debt.to});
     take_from(debts[i].amount, paid);
     if (debts[i].amount == 0) debts.erase_at(i);
     i = 0;
@@ -181,8 +177,7 @@ void Play<Sink>::pay_debts() {
 
 // T-47: the oldest debt whose debtor has money in a box is paid out of it, as far as it goes; boxes come in the order
 // of the board. False if there is none.
-template <class Sink>
-bool Play<Sink>::pay_one_from_a_box() {
+bool Play::pay_one_from_a_box() {
   auto& debts = state_.book.debts;
   for (unsigned i = 0; i < debts.size(); ++i) {
     Debt& debt = debts[i];
@@ -191,7 +186,7 @@ bool Play<Sink>::pay_one_from_a_box() {
       const auto paid = std::min(debt.amount, box.money);
       take_from(box.money, paid);
       add_to(cash_of(state_, debt.to), paid);
-      sink_(Event{.amount = paid, .happening = Happening::kDebtPaid, .seat = debt.from, .other = debt.to});
+      if (log_) log_->tell({.amount = paid, .happening = Happening::kDebtPaid, .seat = debt.from, .other = debt.to});
       take_from(debt.amount, paid);
       if (debt.amount == 0) debts.erase_at(i);
       return true;
@@ -201,19 +196,18 @@ bool Play<Sink>::pay_one_from_a_box() {
 }
 
 // At the end debts are paid also out of boxes, and what somebody gets pays their own debts; what is left lapses.
-template <class Sink>
-void Play<Sink>::pay_debts_from_boxes() {
+void Play::pay_debts_from_boxes() {
   auto& debts = state_.book.debts;
   while (pay_one_from_a_box()) pay_debts();
   for (const Debt& debt : debts) {
-    sink_(Event{.amount = debt.amount, .happening = Happening::kDebtLapsed, .seat = debt.from, .other = debt.to});
+    if (log_)
+      log_->tell({.amount = debt.amount, .happening = Happening::kDebtLapsed, .seat = debt.from, .other = debt.to});
   }
   debts.clear();
 }
 
 // T-40: what waits for the card falls due, in the order signed; and a promise to play it is kept (T-44).
-template <class Sink>
-void Play<Sink>::card_played(Seat seat, Card card) {
+void Play::card_played(Seat seat, Card card) {
   pay_debts();
   keep_promises(seat, card);
   for (unsigned i = 0; i < state_.book.duties.size();) {
@@ -225,8 +219,7 @@ void Play<Sink>::card_played(Seat seat, Card card) {
 
 // T-40: dates come closer by one, and those of this turn's end fall due. A card that was to be played by now counts no
 // more; but what its deal gave, and is still there, comes back all the same (T-47).
-template <class Sink>
-void Play<Sink>::turn_ended(Seat seat) {
+void Play::turn_ended(Seat seat) {
   for (unsigned i = 0; i < state_.book.duties.size();) {
     Trigger& on = state_.book.duties[i].clause.on;
     const bool waits = (on.when == When::kTurnEnds || on.when == When::kCardPlayed) && on.who == seat;
@@ -246,31 +239,27 @@ void Play<Sink>::turn_ended(Seat seat) {
 }
 
 // T-43: a clause whose properties or named cards can't be given lapses as a whole.
-template <class Sink>
-void Play<Sink>::fall_due(unsigned place) {
+void Play::fall_due(unsigned place) {
   const Duty duty = state_.book.duties[place];
   if (!can_be_given(state_, duty.clause)) return lapse(place);
   state_.book.duties.erase_at(place);
-  sink_(Event{.happening = Happening::kDutyKept, .deal = alone(duty)});
+  if (log_) log_->tell({.happening = Happening::kDutyKept, .deal = alone(duty)});
   hand_over_all(duty.clause.legs, duty.proposer, duty.partner);
 }
 
-template <class Sink>
-void Play<Sink>::lapse(unsigned place) {
-  sink_(Event{.happening = Happening::kDutyLapsed, .deal = alone(state_.book.duties[place])});
+void Play::lapse(unsigned place) {
+  if (log_) log_->tell({.happening = Happening::kDutyLapsed, .deal = alone(state_.book.duties[place])});
   state_.book.duties.erase_at(place);
 }
 
-template <class Sink>
-void Play<Sink>::put_off(Duty& duty) {
+void Play::put_off(Duty& duty) {
   duty.clause = at_the_end(duty.clause);
-  sink_(Event{.happening = Happening::kDutyMoved, .deal = alone(duty)});
+  if (log_) log_->tell({.happening = Happening::kDutyMoved, .deal = alone(duty)});
 }
 
 // T-47: duties with a date, and those that give back what the deal gave, are settled in the order signed until nothing
 // more can be given; the rest lapses.
-template <class Sink>
-void Play<Sink>::settle_at_the_end() {
+void Play::settle_at_the_end() {
   auto& duties = state_.book.duties;
   state_.earned = 0;
   for (unsigned i = 0; i < duties.size();) {
@@ -285,7 +274,7 @@ void Play<Sink>::settle_at_the_end() {
   }
   while (!duties.empty()) lapse(0);
   for (const Promise& promise : state_.book.promises) {
-    if (promise.vow == Vow::kPlay) sink_(Event{.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
+    if (promise.vow == Vow::kPlay && log_) log_->tell({.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
   }
   state_.book.promises.clear();
   state_.received.clear();  // cards that came now can't be played any more, and are for nobody else to see

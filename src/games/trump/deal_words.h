@@ -28,7 +28,7 @@ inline std::string name_as_word(Seat seat, const Voice& voice) {
 }
 // Names that look alike as words give way to the letter that stands before the player on the table.
 inline std::string letter_as_word(Seat seat) {
-  return "player-" + std::string(1, static_cast<char>('a' + mogul::index_of(seat)));
+  return "player-" + std::string(1, static_cast<char>('a' + index_of(seat)));
 }
 inline std::string word_for(Seat seat, unsigned players, const Voice& voice) {
   std::string word = name_as_word(seat, voice);

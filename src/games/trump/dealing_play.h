@@ -19,37 +19,33 @@
 namespace mogul::trump {
 
 // T-14: with the player to the left of the one whose turn it was.
-template <class Sink>
-void Play<Sink>::begin_dealing() {
+void Play::begin_dealing() {
   state_.part = Part::kDealing;
   state_.phase = Phase::kDealing;
   state_.turn = left_of(state_.turn, players_of(state_));
-  sink_(Event{.happening = Happening::kDealingBegan, .seat = state_.turn});
+  if (log_) log_->tell({.happening = Happening::kDealingBegan, .seat = state_.turn});
 }
 
-template <class Sink>
-void Play<Sink>::pass_turn(Seat seat) {
-  sink_(Event{.happening = Happening::kPassed, .seat = seat});
+void Play::pass_turn(Seat seat) {
+  if (log_) log_->tell({.happening = Happening::kPassed, .seat = seat});
   ++state_.passes;
   end_turn();
 }
 
 // T-37, T-39: an offer lies open but for the cards it names; those of the proposer become known to the other party.
-template <class Sink>
-void Play<Sink>::propose(const Deal& deal, Happening happening) {
+void Play::propose(const Deal& deal, Happening happening) {
   state_.passes = 0;
   state_.offer.clear();
   state_.offer.push_back(deal);
   state_.phase = Phase::kAnswer;
-  sink_(Event{.happening = happening, .seat = deal.proposer, .deal = deal});
+  if (log_) log_->tell({.happening = happening, .seat = deal.proposer, .deal = deal});
   show_named(state_, deal, deal.proposer);
 }
 
 // T-39: accepting shows the cards that were asked for. T-45: then a card related to the deal may be played.
-template <class Sink>
-void Play<Sink>::accept(Seat seat) {
+void Play::accept(Seat seat) {
   const Deal& deal = state_.offer[0];
-  sink_(Event{.happening = Happening::kSigned, .seat = seat});
+  if (log_) log_->tell({.happening = Happening::kSigned, .seat = seat});
   show_named(state_, deal, seat);
   state_.counters = 0;
   sign(deal);
@@ -58,16 +54,14 @@ void Play<Sink>::accept(Seat seat) {
 }
 
 // T-37: a rejection ends the turn.
-template <class Sink>
-void Play<Sink>::reject(Seat seat) {
-  sink_(Event{.happening = Happening::kRejected, .seat = seat});
+void Play::reject(Seat seat) {
+  if (log_) log_->tell({.happening = Happening::kRejected, .seat = seat});
   state_.counters = 0;
   end_turn();
 }
 
 // T-44: playing the card keeps every promise to play it, whomever it was made to.
-template <class Sink>
-void Play<Sink>::keep_promises(Seat seat, Card card) {
+void Play::keep_promises(Seat seat, Card card) {
   auto& promises = state_.book.promises;
   for (unsigned i = 0; i < promises.size();) {
     if (promises[i].vow != Vow::kPlay || promises[i].who != seat || promises[i].card != card) {
@@ -75,15 +69,14 @@ void Play<Sink>::keep_promises(Seat seat, Card card) {
       continue;
     }
     vow_kept_ = vow_kept_ || promises[i].turn == 0;
-    sink_(Event{.happening = Happening::kPromiseKept, .deal = alone(promises[i])});
+    if (log_) log_->tell({.happening = Happening::kPromiseKept, .deal = alone(promises[i])});
     promises.erase_at(i);
   }
 }
 
 // T-44: a promise to play that was due and not kept lapses; but of two that could have been kept the younger moves to
 // the next turn. A promise not to play ends with its last turn.
-template <class Sink>
-void Play<Sink>::count_promises(Seat seat) {
+void Play::count_promises(Seat seat) {
   auto& promises = state_.book.promises;
   for (unsigned i = 0; i < promises.size();) {
     Promise& promise = promises[i];
@@ -95,11 +88,11 @@ void Play<Sink>::count_promises(Seat seat) {
       --promise.turn;
       ++i;
     } else if (moves) {
-      sink_(Event{.happening = Happening::kPromiseMoved, .deal = alone(promise)});
+      if (log_) log_->tell({.happening = Happening::kPromiseMoved, .deal = alone(promise)});
       ++i;
     } else {
       if (promise.vow == Vow::kPlay) {
-        sink_(Event{.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
+        if (log_) log_->tell({.happening = Happening::kPromiseLapsed, .deal = alone(promise)});
       }
       promises.erase_at(i);
     }
@@ -107,8 +100,7 @@ void Play<Sink>::count_promises(Seat seat) {
 }
 
 // T-40: first what waited for the card, which is done, then what is due at the turn's end.
-template <class Sink>
-void Play<Sink>::end_dealing_turn() {
+void Play::end_dealing_turn() {
   const Seat seat = state_.turn;
   pay_debts();
   count_promises(seat);  // before the turn's end takes away what a card needs
@@ -125,8 +117,7 @@ void Play<Sink>::end_dealing_turn() {
 }
 
 // T-46: all have passed one after another, or no hand holds a card, or too long no card was played.
-template <class Sink>
-std::optional<Ending> Play<Sink>::ending() const {
+std::optional<Ending> Play::ending() const {
   const unsigned players = players_of(state_);
   const bool cards_left =
       std::any_of(state_.hands.begin(), state_.hands.end(), [](const Hand& hand) { return !hand.empty(); });
@@ -137,20 +128,21 @@ std::optional<Ending> Play<Sink>::ending() const {
 }
 
 // T-47 and T-48.
-template <class Sink>
-void Play<Sink>::end_game(Ending ending) {
-  sink_(Event{.happening = Happening::kGameOver, .ending = ending});
+void Play::end_game(Ending ending) {
+  if (log_) log_->tell({.happening = Happening::kGameOver, .ending = ending});
   settle_at_the_end();
   state_.phase = Phase::kOver;
   unsigned most = 0;
   for (unsigned i = 0; i < players_of(state_); ++i) {
     const unsigned worth = worth_of(state_, seat_at(i));
     most = std::max(most, worth);
-    sink_(Event{.amount = static_cast<std::uint16_t>(worth), .happening = Happening::kScored, .seat = seat_at(i)});
+    if (log_)
+      log_->tell({.amount = static_cast<std::uint16_t>(worth), .happening = Happening::kScored, .seat = seat_at(i)});
   }
   for (unsigned i = 0; i < players_of(state_); ++i) {
     if (worth_of(state_, seat_at(i)) != most) continue;
-    sink_(Event{.amount = static_cast<std::uint16_t>(most), .happening = Happening::kWon, .seat = seat_at(i)});
+    if (log_)
+      log_->tell({.amount = static_cast<std::uint16_t>(most), .happening = Happening::kWon, .seat = seat_at(i)});
   }
 }
 

@@ -71,9 +71,9 @@ std::string label_of(const Space& space) {
 
 Style style_of(Seat seat) {
   static constexpr Style kStyles[] = {Style::kCyan, Style::kYellow, Style::kMagenta, Style::kGreen};
-  return mogul::index_of(seat) < 4 ? kStyles[mogul::index_of(seat)] : Style::kDim;
+  return index_of(seat) < 4 ? kStyles[index_of(seat)] : Style::kDim;
 }
-std::string mark_of(Seat seat) { return std::string(1, static_cast<char>('A' + mogul::index_of(seat))); }
+std::string mark_of(Seat seat) { return std::string(1, static_cast<char>('A' + index_of(seat))); }
 
 std::string dollars(unsigned amount) { return "$" + std::to_string(amount); }
 

@@ -72,7 +72,7 @@ std::string flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[trump::index_of(row.card)];
+    const unsigned seen = census.seen[index_of(row.card)];
     sum += seen;
     if (seen > row.copies) {
       return "cards: " + std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +
@@ -256,7 +256,7 @@ std::string flaw_in_related(const State& state) {
 }
 
 std::string flaw_in_buying(const State& state) {
-  const Space& space = kBoard[state.pawns[mogul::index_of(state.turn)]];
+  const Space& space = kBoard[state.pawns[index_of(state.turn)]];
   if (owned_by(state, Seat::kNobody).empty()) return "phase: with nothing unowned part 1 is over (T-14)";
   switch (state.phase) {
     case Phase::kUndrawn:

@@ -3,6 +3,7 @@
 #include "games/trump/game.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 
 #include "core/chance.h"
@@ -27,8 +28,7 @@
 namespace mogul {
 namespace trump {
 
-template <class Sink>
-void Play<Sink>::act(Seat seat, const Action& action) {
+void Play::act(Seat seat, const Action& action) {
   switch (action.verb) {
     case Verb::kDraw:
       state_.phase = Phase::kBuying;
@@ -52,7 +52,7 @@ void Play<Sink>::act(Seat seat, const Action& action) {
     case Verb::kTrade:
       return trade(seat, action.property, action.other);
     case Verb::kKeep:
-      sink_(Event{.happening = Happening::kKept, .seat = seat});
+      if (log_) log_->tell({.happening = Happening::kKept, .seat = seat});
       return end_turn();
     case Verb::kBid:
       return bid(seat, action.amount);
@@ -263,17 +263,14 @@ State Trump::setup(const Config& config, const Seed& seed) {
   for (unsigned i = 0; i < config.players; ++i) {
     for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw(state, seat_at(i));
   }
-  NoEvents nowhere;
-  Play<NoEvents>(state, nowhere).begin_turn(state.first);
+  Play(state, nullptr).begin_turn(state.first);
   return state;
 }
 
-template <class Sink>
-void Trump::apply(State& next, Seat seat, const Action& action, Sink& sink) {
-  Play<Sink>(next, sink).act(seat, action);
+void Trump::apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {
+  assert(refuse(next, seat, action) == Refusal::kNone);
+  Play(next, log).act(seat, action);
 }
-template void Trump::apply(State&, Seat, const Action&, NoEvents&);
-template void Trump::apply(State&, Seat, const Action&, EventLog<Event>&);
 
 // T-48: the most wins; equal highest totals share the win.
 Seats Trump::winners(const State& state) {

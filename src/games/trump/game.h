@@ -58,9 +58,7 @@ struct Trump {
   static bool listed_incompletely(const Action& action);
   template <class Visit>
   static void each_action(const Config& config, Visit visit);
-  // Defined for NoEvents and EventLog<Event>.
-  template <class Sink>
-  static void apply(State& next, Seat seat, const Action& action, Sink& sink);
+  static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
 
   static void hide(State& next, Seat seat);
   template <RandomSource Random>

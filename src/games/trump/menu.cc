@@ -113,7 +113,7 @@ PropertiesOfEach owed_by_each(const Book& book) {
   PropertiesOfEach owed{};
   for (const Duty& duty : book.duties) {
     for (const Transfer& leg : duty.clause.legs) {
-      if (leg.item == Item::kProperty) owed[mogul::index_of(leg.from)].insert(leg.property);
+      if (leg.item == Item::kProperty) owed[index_of(leg.from)].insert(leg.property);
     }
   }
   return owed;
@@ -144,8 +144,8 @@ class Market {
         cash_(cash_of(state, seat)),
         owned_(owned_by_each(state)),
         owed_(owed_by_each(state.book)),
-        mine_(owned_[mogul::index_of(seat)]),
-        mine_free_(mine_ - owed_[mogul::index_of(seat)]),
+        mine_(owned_[index_of(seat)]),
+        mine_free_(mine_ - owed_[index_of(seat)]),
         kept_(kinds_kept(state, seat)),
         profits_(without_promised(cards & kProfits, state, seat)),
         wanted_(properties_on(profits_)),
@@ -155,10 +155,10 @@ class Market {
 
   void offer_to(Seat other) {
     const unsigned their_cash = cash_of(state_, other);
-    const Properties theirs = owned_[mogul::index_of(other)];
-    const Properties theirs_free = theirs - owed_[mogul::index_of(other)];
+    const Properties theirs = owned_[index_of(other)];
+    const Properties theirs_free = theirs - owed_[index_of(other)];
     // What is rented is to be given back, and so must not be owed to a third player.
-    const Properties to_rent = theirs_free - owed_[mogul::index_of(seat_)];
+    const Properties to_rent = theirs_free - owed_[index_of(seat_)];
     const auto row = [&](Bargain bargain, unsigned amount) {
       return Choice{.verb = Verb::kOffer,
                     .amount = static_cast<std::uint16_t>(amount),

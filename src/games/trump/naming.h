@@ -83,8 +83,8 @@ class Naming {
     if (!cards.empty()) cards.erase_at(cards.find(card));
     return card;
   }
-  Pile& hand(Seat seat) { return hands_[mogul::index_of(seat)]; }
-  Pile& unseen(Seat seat) { return unseen_[mogul::index_of(seat)]; }
+  Pile& hand(Seat seat) { return hands_[index_of(seat)]; }
+  Pile& unseen(Seat seat) { return unseen_[index_of(seat)]; }
 
   // What is signed: the holder had the card then, and has it still or has lost it.
   Card signed_card(const Pile& held, const Pile& all) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/deal.h"
@@ -16,10 +17,9 @@
 
 namespace mogul::trump {
 
-template <class Sink>
 class Play {
  public:
-  Play(State& state, Sink& sink) : state_(state), sink_(sink), random_(state.chance) {}
+  Play(State& state, EventLog<Event>* log) : state_(state), log_(log), random_(state.chance) {}
 
   void act(Seat seat, const Action& action);
   void begin_turn(Seat seat);
@@ -100,7 +100,7 @@ class Play {
   void settle_at_the_end();
 
   State& state_;
-  Sink& sink_;
+  EventLog<Event>* log_;
   ChanceStream random_;
   bool vow_kept_ = false;  // T-44: a promise that was due has been kept by this play
 };

@@ -71,7 +71,7 @@ State one_world(const State& view, Picking picking, Random& random) {
   seal_bids(world, random);
   Naming<Random>(world, view, picking, random).name_all();
   for (Hand& hand : world.hands) put_in_order(hand);
-  for (std::uint8_t& byte : world.chance.seed.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  world.chance.seed = random_seed(random);
   return world;
 }
 

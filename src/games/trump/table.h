@@ -12,17 +12,15 @@
 namespace mogul::trump {
 
 constexpr unsigned players_of(const State& state) { return state.hands.size(); }
-constexpr bool is_player(const State& state, Seat seat) { return mogul::index_of(seat) < players_of(state); }
-constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
-constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[mogul::index_of(seat)]; }
-constexpr std::uint16_t cash_of(const State& state, Seat seat) { return state.cash[mogul::index_of(seat)]; }
-constexpr std::uint16_t& cash_of(State& state, Seat seat) { return state.cash[mogul::index_of(seat)]; }
+constexpr bool is_player(const State& state, Seat seat) { return index_of(seat) < players_of(state); }
+constexpr const Hand& hand_of(const State& state, Seat seat) { return state.hands[index_of(seat)]; }
+constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[index_of(seat)]; }
+constexpr std::uint16_t cash_of(const State& state, Seat seat) { return state.cash[index_of(seat)]; }
+constexpr std::uint16_t& cash_of(State& state, Seat seat) { return state.cash[index_of(seat)]; }
 constexpr const Box& box_of(const State& state, Property property) { return state.boxes[index_of(property)]; }
 constexpr Box& box_of(State& state, Property property) { return state.boxes[index_of(property)]; }
-constexpr const Bidder& bidder_of(const State& state, Seat seat) {
-  return state.auction.bidders[mogul::index_of(seat)];
-}
-constexpr Bidder& bidder_of(State& state, Seat seat) { return state.auction.bidders[mogul::index_of(seat)]; }
+constexpr const Bidder& bidder_of(const State& state, Seat seat) { return state.auction.bidders[index_of(seat)]; }
+constexpr Bidder& bidder_of(State& state, Seat seat) { return state.auction.bidders[index_of(seat)]; }
 
 constexpr void add_to(std::uint16_t& sum, unsigned amount) { sum = static_cast<std::uint16_t>(sum + amount); }
 constexpr void take_from(std::uint16_t& sum, unsigned amount) { sum = static_cast<std::uint16_t>(sum - amount); }
@@ -44,7 +42,7 @@ constexpr PropertiesOfEach owned_by_each(const State& state) {
   PropertiesOfEach owned{};
   for (unsigned i = 0; i < kPropertyCount; ++i) {
     const Box& box = state.boxes[i];
-    if (is_player(state, box.owner)) owned[mogul::index_of(box.owner)].insert(property_at(i));
+    if (is_player(state, box.owner)) owned[index_of(box.owner)].insert(property_at(i));
   }
   return owned;
 }
