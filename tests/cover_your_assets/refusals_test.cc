@@ -9,7 +9,7 @@
 #include "games/cover_your_assets/action.h"
 #include "tests/support/cover_your_assets_table.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 struct Row {
@@ -127,4 +127,4 @@ TEST_CASE("every refusal has one row, with a code, a rule and a sentence") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

@@ -6,7 +6,7 @@
 #include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 TEST_CASE("CYA-7 stealing needs a first pair of one's own, from hand or from the discard pile") {
@@ -340,4 +340,4 @@ TEST_CASE("CYA-12 only the thief can stop") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test
