@@ -100,7 +100,7 @@ std::string Table::bank(std::string_view name) const {
 std::string Table::played() const { return names_of<MonopolyDeal>(state().played_pile); }
 
 Row Table::row_at(std::string_view name, std::string_view colour) const {
-  return monopoly_deal::row_at(state(), seat_named(name), named<Colour>(colour));
+  return monopoly_deal::row_at(state(), seat_named(name), colour == "apart" ? Colour::kApart : named<Colour>(colour));
 }
 
 std::string Table::row(std::string_view name, std::string_view colour) const {

@@ -46,6 +46,8 @@ class TableOf {
   explicit TableOf(std::string_view text);
   explicit TableOf(const State& state) : state_(state) {}
 
+  // Nothing but what is named: the rest of the deck lies nowhere, and nobody asks whether that can be.
+  static State only(std::string_view text);
   // Lays more on the table, in the lines in which one is drawn.
   void put(std::string_view text);
 

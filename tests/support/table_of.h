@@ -160,11 +160,15 @@ class TableReader {
 
   // An empty table with a seat for each player that is named.
   explicit TableReader(std::string_view text) {
-    Config<G> config{};
-    config.players = 0;
+    Seats seats;
+    Seat seat{};
     for (const std::string& line : lines(text)) {
-      for (const std::string& name : pieces(halves(line, ':').first, ',')) config.players += is_player(name) ? 1 : 0;
+      for (const std::string& name : pieces(halves(line, ':').first, ',')) {
+        if (find_seat(Drawing<G>::kNames, name, seat)) seats.insert(seat);
+      }
     }
+    Config<G> config{};
+    config.players = static_cast<std::uint8_t>(seats.size());
     state_ = G::blank(config);
   }
   explicit TableReader(const State& state) : state_(state) {}
@@ -353,6 +357,11 @@ TableOf<G>::TableOf(std::string_view text) : state_(TableReader<G>(text).read(te
 template <Game G>
 std::string TableOf<G>::flaw_of(std::string_view text) {
   return flaw_of(TableReader<G>(text).read(text).deal_rest().state());
+}
+
+template <Game G>
+typename G::State TableOf<G>::only(std::string_view text) {
+  return TableReader<G>(text).read(text).state();
 }
 
 template <Game G>
