@@ -55,6 +55,7 @@ class TableOf {
   void play(std::string_view moves);
   // The code of the refusal, empty if the move is legal.
   [[nodiscard]] std::string refusal(std::string_view move) const;
+  [[nodiscard]] std::string refusal(Seat seat, const Action& action) const;  // for what no words tell
   // Whether the move is among those that its player is offered.
   [[nodiscard]] bool lists(std::string_view move) const;
   // What can be done by whoever is asked: "show home, show gold, yield".

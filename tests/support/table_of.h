@@ -405,15 +405,19 @@ std::string code_of(typename G::Refusal refusal) {
 }
 
 template <Game G>
+std::string TableOf<G>::refusal(Seat seat, const Action& action) const {
+  return code_of<G>(G::refuse(state_, seat, action));
+}
+template <Game G>
 std::string TableOf<G>::refusal(std::string_view move) const {
   const auto [seat, action] = move_from(move);
-  return code_of<G>(G::refuse(state_, seat, action));
+  return refusal(seat, action);
 }
 
 template <Game G>
 void TableOf<G>::apply(const Move& move) {
   const std::string told = player_name<G>(move.seat) + ": " + text_of_action<G>(move.action);
-  REQUIRE_MESSAGE(code_of<G>(G::refuse(state_, move.seat, move.action)) == "", told);
+  REQUIRE_MESSAGE(refusal(move.seat, move.action) == "", told);
   last_move_ = log_.events.size();
   G::apply(state_, move.seat, move.action, &log_);
   REQUIRE_MESSAGE(flaw() == "", "after ", told);

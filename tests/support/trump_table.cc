@@ -58,7 +58,7 @@ struct Drawing<Trump> {
   static bool read_line(State& state, std::string_view key, std::string_view value) {
     if (key == "boxes") return read_boxes(state, value), true;
     if (key == "debts") return ValueReader<Trump>::read(value, state.book.debts);
-    if (key == "promises") return ValueReader<Trump>::read(value, state.book.promises);
+    if (key == "signed") return read_signed(state, value), true;
     if (key != "part") return false;
     state.phase = named<trump::Phase>(value);  // each part begins with a phase of its name
     return ValueReader<Trump>::read(value, state.part);
@@ -73,6 +73,16 @@ struct Drawing<Trump> {
         REQUIRE_MESSAGE(ValueReader<Trump>::read(money, box.money), "a box holds a sum or is gone: ", word);
       }
     }
+  }
+
+  // "you: game_ends: you > donna 10": what somebody offered and the other accepted stands in the book.
+  static void read_signed(State& state, std::string_view text) {
+    const auto [name, terms] = halves(text, ':');
+    const Deal deal = trump::test::deal_from(name, terms);
+    for (const auto& clause : deal.clauses) {
+      state.book.duties.push_back({.clause = clause, .proposer = deal.proposer, .partner = deal.partner});
+    }
+    for (const auto& promise : deal.promises) state.book.promises.push_back(promise);
   }
 
   static void read_whole(std::string_view text, Seat mover, Deal& deal) {

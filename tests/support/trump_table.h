@@ -11,7 +11,8 @@
 //   table.play("you: offer now: you > donna hotel, donna > you 40 / Donna: accept");
 //
 // A line of a player has the hand, the properties and the cash, which is 400 if it is not said. Dots among properties
-// are all that nobody else owns. A box holds 50, or what `boxes` says, or is `gone`.
+// are all that nobody else owns. A box holds 50, or what `boxes` says, or is `gone`. What was agreed before stands in
+// lines such as `signed: you: game_ends: you > donna 10` and `debts: from=you to=Donna amount=10`.
 #pragma once
 
 #include <array>
