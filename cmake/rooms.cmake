@@ -10,6 +10,23 @@ function(mogul_sources out folder)
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 
+# mogul_split(EXPRESSION WITH WITHOUT SOURCE...): the sources that lie in such a place of the repository or include a header
+# from there, and those that do not. CMake looks again when one of them changes.
+function(mogul_split expression with without)
+  foreach(source ${ARGN})
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE place)
+    file(STRINGS ${source} includes REGEX "^#include \"${expression}")
+    if(includes OR place MATCHES "^${expression}")
+      list(APPEND these ${source})
+    else()
+      list(APPEND those ${source})
+    endif()
+  endforeach()
+  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
+  set(${with} ${these} PARENT_SCOPE)
+  set(${without} ${those} PARENT_SCOPE)
+endfunction()
+
 # mogul_room(NAME NEIGHBOUR...): the library mogul_NAME from src/NAME.
 function(mogul_room room)
   mogul_sources(sources src/${room})
