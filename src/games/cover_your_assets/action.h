@@ -8,6 +8,7 @@
 
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/rows.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
 
@@ -23,11 +24,15 @@ struct Action {
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 
+// Of several that apply the first is given.
 enum class Refusal : std::uint8_t {
   kNone,
+  kGameOver,
   kNotYourTurn,
   kChallengeUnderWay,
   kPickUpFirst,
+  kNoChallenge,
+  kNothingToPickUp,
   kPairNeedsAsset,
   kNotAPair,
   kPairNotInHand,
@@ -41,14 +46,10 @@ enum class Refusal : std::uint8_t {
   kFirstSetSafe,
   kShowNotInHand,
   kDoesNotMatch,
-  kNoChallenge,
   kOnlyOwnerYields,
   kOnlyThiefStops,
-  kNothingToPickUp,
-  kGameOver,
 };
 
-// In the order in which `refuse` looks: the first that applies is given.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "CYA-17", "The game is over."},
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "CYA-3", "It is another player's turn."},
@@ -85,6 +86,7 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kOnlyThiefStops, "only-thief-stops", "CYA-12",
                         "Only the thief can stop the challenge; you can yield."},
 };
+static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal::kGameOver));
 
 }  // namespace mogul::cover_your_assets
 

@@ -8,10 +8,12 @@
 
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/rows.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
-#include "games/monopoly_deal/state.h"
-#include "games/monopoly_deal/words.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/laid.h"
+#include "games/monopoly_deal/text.h"
 
 namespace mogul::monopoly_deal {
 
@@ -53,6 +55,7 @@ struct Action {
 };
 static_assert(sizeof(Action) == 8);  // one register: lists of actions are written a lot
 
+// Of several that apply the first is given.
 enum class Refusal : std::uint8_t {
   kNone,
   kGameOver,
@@ -100,7 +103,6 @@ enum class Refusal : std::uint8_t {
   kHotelFirst,
 };
 
-// In the order in which `refuse` looks: the first that applies is given.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "MD-26", "The game is over."},
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "MD-2", "It is not you who is to act now."},
@@ -167,6 +169,7 @@ inline constexpr std::array kRefusals = {
                         "No such building of yours stands there."},
     RefusalRow<Refusal>{Refusal::kHotelFirst, "hotel-first", "MD-22", "The hotel is paid before the house below it."},
 };
+static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal::kGameOver));
 
 }  // namespace mogul::monopoly_deal
 

@@ -9,8 +9,9 @@
 #include "core/lists.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/laid.h"
-#include "games/monopoly_deal/words.h"
+#include "games/monopoly_deal/text.h"
 
 namespace mogul::monopoly_deal {
 
