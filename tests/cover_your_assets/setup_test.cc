@@ -6,7 +6,6 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/game.h"
 #include "core/json.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"

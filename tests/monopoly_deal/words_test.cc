@@ -18,7 +18,6 @@
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
 #include "terminal/ask.h"

@@ -15,7 +15,6 @@
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/actions.h"
-#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
