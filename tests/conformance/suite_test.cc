@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -11,6 +10,7 @@
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/json.h"
+#include "core/row.h"
 #include "core/shape.h"
 #include "core/value.h"
 #include "tests/conformance/fits_shape.h"
@@ -89,9 +89,9 @@ TEST_CASE("a sentence shows where a hole was left") {
     CHECK_FALSE(ill_formed(bad).empty());
   }
   const Field card{"card", &toy::Action::card};
-  CHECK(bad_template(Variant{toy::Verb::kPlay, "play", "play {card's} {card}", std::tuple(card)}).empty());
-  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {crad}", std::tuple(card)}).empty());
-  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {card", std::tuple(card)}).empty());
+  CHECK(bad_template(Variant{toy::Verb::kPlay, "play", "play {card's} {card}", Row(card)}).empty());
+  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {crad}", Row(card)}).empty());
+  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {card", Row(card)}).empty());
 }
 
 TEST_CASE("twin worlds that hardly differ show nothing") {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <tuple>
 
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/lists.h"
+#include "core/row.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
 
@@ -82,25 +82,25 @@ template <>
 struct Description<cover_your_assets::Options> {
   using T = cover_your_assets::Options;
   static constexpr std::string_view kName = "Options";
-  static constexpr auto kFields = std::tuple(
-      Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
-      Field{"forgotten_refill", &T::forgotten_refill,
-            "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
+  static constexpr auto kFields =
+      Row(Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
+          Field{"forgotten_refill", &T::forgotten_refill,
+                "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
 };
 
 template <>
 struct Description<cover_your_assets::Set> {
   using T = cover_your_assets::Set;
   static constexpr std::string_view kName = "Set";
-  static constexpr auto kFields = std::tuple(Field{"asset", &T::asset}, Field{"assets", &T::assets},
-                                             Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
+  static constexpr auto kFields = Row(Field{"asset", &T::asset}, Field{"assets", &T::assets},
+                                      Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
 };
 
 template <>
 struct Description<cover_your_assets::Challenge> {
   using T = cover_your_assets::Challenge;
   static constexpr std::string_view kName = "Challenge";
-  static constexpr auto kFields = std::tuple(Field{"owner", &T::owner}, Field{"shown", &T::shown});
+  static constexpr auto kFields = Row(Field{"owner", &T::owner}, Field{"shown", &T::shown});
 };
 
 template <>
@@ -120,11 +120,11 @@ template <>
 struct Description<cover_your_assets::State> {
   using T = cover_your_assets::State;
   static constexpr std::string_view kName = "State";
-  static constexpr auto kFields = std::tuple(
-      Field{"options", &T::options}, Field{"round", &T::round}, Field{"dealer", &T::dealer}, Field{"turn", &T::turn},
-      Field{"phase", &T::phase}, Field{"totals", &T::totals}, Field{"limits", &T::limits}, Field{"hands", &T::hands},
-      Field{"stacks", &T::stacks}, Field{"challenge", &T::challenge}, Field{"discard_pile", &T::discard_pile},
-      Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
+  static constexpr auto kFields =
+      Row(Field{"options", &T::options}, Field{"round", &T::round}, Field{"dealer", &T::dealer},
+          Field{"turn", &T::turn}, Field{"phase", &T::phase}, Field{"totals", &T::totals}, Field{"limits", &T::limits},
+          Field{"hands", &T::hands}, Field{"stacks", &T::stacks}, Field{"challenge", &T::challenge},
+          Field{"discard_pile", &T::discard_pile}, Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
 };
 
 }  // namespace mogul

@@ -4,10 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/row.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/state.h"
@@ -191,34 +191,29 @@ struct mogul::Description<mogul::monopoly_deal::Action> {
   static constexpr auto kPaying = worded("card", &T::laid, monopoly_deal::priced_text);
   static constexpr auto kPayingCard = worded("card", &T::card, monopoly_deal::priced_text);
   // What there is most of comes last: menus put together what differs in nothing else.
-  static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kBank, "bank", "bank {card}", std::tuple(kCard)},
-      Variant{Verb::kLay, "lay", "lay {card}", std::tuple(kLaying)},
-      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card",
-              std::tuple(kMoving, kPlace, kColour)},
-      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set", std::tuple(kSet, kColour)},
-      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set", std::tuple(kSet, kColour)},
+  static constexpr auto kVariants = Row(
+      Variant{Verb::kBank, "bank", "bank {card}", Row(kCard)}, Variant{Verb::kLay, "lay", "lay {card}", Row(kLaying)},
+      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card", Row(kMoving, kPlace, kColour)},
+      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set", Row(kSet, kColour)},
+      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set", Row(kSet, kColour)},
       Variant{Verb::kRentAll, "rent-all", "charge everybody rent for your {set}{colour} set{doubles}",
-              std::tuple(kDoubles, kSet, kColour)},
+              Row(kDoubles, kSet, kColour)},
       Variant{Verb::kRentOne, "rent-one", "charge {from} rent for your {set}{colour} set{doubles}",
-              std::tuple(kFrom, kDoubles, kSet, kColour)},
-      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", std::tuple(kFrom)},
-      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", std::tuple()},
-      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", std::tuple()},
-      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", std::tuple(kFrom, kLaid)},
+              Row(kFrom, kDoubles, kSet, kColour)},
+      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", Row(kFrom)},
+      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", Row()},
+      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", Row()},
+      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", Row(kFrom, kLaid)},
       Variant{Verb::kForcedDeal, "forced-deal", "take {from's} {card}, give {give} (Forced Deal)",
-              std::tuple(kFrom, kTaken, kGiven)},
+              Row(kFrom, kTaken, kGiven)},
       Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {set}{colour} set by a Deal Breaker",
-              std::tuple(kFrom, kSet, kColour)},
-      Variant{Verb::kEndTurn, "end-turn", "end your turn", std::tuple()},
-      Variant{Verb::kSayNo, "say-no", "just say no", std::tuple()},
-      Variant{Verb::kAccept, "accept", "accept", std::tuple()},
-      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", std::tuple(kPayingCard)},
-      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", std::tuple(kPaying)},
-      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)",
-              std::tuple(kSet, kColour)},
-      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)",
-              std::tuple(kSet, kColour)},
-      Variant{Verb::kChoose, "choose", "lay it {card}", std::tuple(kChosen)},
-      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", std::tuple(kCard)});
+              Row(kFrom, kSet, kColour)},
+      Variant{Verb::kEndTurn, "end-turn", "end your turn", Row()},
+      Variant{Verb::kSayNo, "say-no", "just say no", Row()}, Variant{Verb::kAccept, "accept", "accept", Row()},
+      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", Row(kPayingCard)},
+      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", Row(kPaying)},
+      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)", Row(kSet, kColour)},
+      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)", Row(kSet, kColour)},
+      Variant{Verb::kChoose, "choose", "lay it {card}", Row(kChosen)},
+      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", Row(kCard)});
 };

@@ -4,10 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/row.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
@@ -283,29 +283,27 @@ struct mogul::Description<mogul::trump::Action> {
   static constexpr Field kProperty{"property", &T::property};
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr Field kDeal{"deal", &T::deal};
-  static constexpr auto kVariants =
-      std::tuple(Variant{Verb::kDraw, "draw", "draw a card", std::tuple()},
-                 Variant{Verb::kRoll, "roll", "roll the die and move", std::tuple()},
-                 Variant{Verb::kPlay, "play", "play {card}", std::tuple(kCard)},
-                 Variant{Verb::kTax, "tax", "play a Tax card against {seat}", std::tuple(kSeat)},
-                 Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", std::tuple(kProperty)},
-                 Variant{Verb::kRob, "rob", "take a card at random from {seat}", std::tuple(kSeat)},
-                 Variant{Verb::kPut, "put", "put the money into the {property} box", std::tuple(kProperty)},
-                 Variant{Verb::kSell, "sell", "put the {property} up for sale", std::tuple(kProperty)},
-                 Variant{Verb::kTrade, "trade", "trade the {property} for the {for}",
-                         std::tuple(kProperty, Field{"for", &T::other})},
-                 Variant{Verb::kKeep, "keep", "trade nothing", std::tuple()},
-                 Variant{Verb::kBid, "bid", "bid ${amount} million", std::tuple(kAmount)},
-                 Variant{Verb::kInvest, "invest", "play {card}", std::tuple(kCard)},
-                 Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", std::tuple(kAmount)},
-                 Variant{Verb::kStand, "stand", "let the raised bid stand", std::tuple()},
-                 Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", std::tuple(kSeat)},
-                 Variant{Verb::kComeBack, "come-back", "come back into the bidding", std::tuple()},
-                 Variant{Verb::kPass, "pass", "pass", std::tuple()},
-                 Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", std::tuple(kProperty)},
-                 Variant{Verb::kOffer, "offer", "offer a deal: {deal}", std::tuple(kDeal)},
-                 Variant{Verb::kAccept, "accept", "accept the deal", std::tuple()},
-                 Variant{Verb::kReject, "reject", "reject the deal", std::tuple()},
-                 Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", std::tuple(kDeal)},
-                 Variant{Verb::kEndTurn, "end-turn", "end the turn", std::tuple()});
+  static constexpr auto kVariants = Row(
+      Variant{Verb::kDraw, "draw", "draw a card", Row()}, Variant{Verb::kRoll, "roll", "roll the die and move", Row()},
+      Variant{Verb::kPlay, "play", "play {card}", Row(kCard)},
+      Variant{Verb::kTax, "tax", "play a Tax card against {seat}", Row(kSeat)},
+      Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", Row(kProperty)},
+      Variant{Verb::kRob, "rob", "take a card at random from {seat}", Row(kSeat)},
+      Variant{Verb::kPut, "put", "put the money into the {property} box", Row(kProperty)},
+      Variant{Verb::kSell, "sell", "put the {property} up for sale", Row(kProperty)},
+      Variant{Verb::kTrade, "trade", "trade the {property} for the {for}", Row(kProperty, Field{"for", &T::other})},
+      Variant{Verb::kKeep, "keep", "trade nothing", Row()},
+      Variant{Verb::kBid, "bid", "bid ${amount} million", Row(kAmount)},
+      Variant{Verb::kInvest, "invest", "play {card}", Row(kCard)},
+      Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", Row(kAmount)},
+      Variant{Verb::kStand, "stand", "let the raised bid stand", Row()},
+      Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", Row(kSeat)},
+      Variant{Verb::kComeBack, "come-back", "come back into the bidding", Row()},
+      Variant{Verb::kPass, "pass", "pass", Row()},
+      Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", Row(kProperty)},
+      Variant{Verb::kOffer, "offer", "offer a deal: {deal}", Row(kDeal)},
+      Variant{Verb::kAccept, "accept", "accept the deal", Row()},
+      Variant{Verb::kReject, "reject", "reject the deal", Row()},
+      Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", Row(kDeal)},
+      Variant{Verb::kEndTurn, "end-turn", "end the turn", Row()});
 };
