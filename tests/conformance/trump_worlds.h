@@ -171,7 +171,7 @@ template <class Visit>
 class TrumpWorlds {
  public:
   TrumpWorlds(const trump::State& view, Visit& visit) : view_(view), world_(view), visit_(visit) {
-    trump::Pile unseen = trump::unseen_cards(trump::census_of(view));
+    trump::Pile unseen = trump::unseen_cards(view);
     do {
       world_ = view_;
       deal(unseen);

@@ -1,7 +1,5 @@
 // What a deal says, in English.
-#include <array>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/describe.h"
@@ -19,11 +17,8 @@ std::string verb_for(Seat seat, const Voice& voice, const char* plain, const cha
 }
 // A turn under way is the first from now.
 std::string english_turn(Seat who, unsigned turn, const Voice& voice) {
-  constexpr std::array<std::string_view, 5> kOrdinals = {"", "second ", "third ", "fourth ", "fifth "};
   const std::string whose = "the end of " + possessive_of(who, voice) + " ";
-  if (turn == 0) return whose + "turn";
-  if (turn < kOrdinals.size()) return whose + std::string(kOrdinals[turn]) + "turn from now";
-  return whose + "turn number " + std::to_string(turn + 1) + " from now";
+  return turn == 0 ? whose + "turn" : whose + ordinal(turn + 1) + " turn from now";
 }
 std::string english(Card card) {
   return card == Card::kHidden ? std::string("a certain card") : "the card " + std::string(word_of(card)->text);

@@ -69,10 +69,10 @@ std::string flaw_in_hands(const State& state) {
 }
 
 std::string flaw_in_cards(const State& state) {
-  const Census census = census_of(state);
+  const auto census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[index_of(row.card)];
+    const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
       return "cards: " + std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +

@@ -170,7 +170,7 @@ State Trump::blank(const Config& config) {
 void Trump::complete(State& next, const Seed& seed) {
   if (next.chance == Chance{}) next.chance.seed = seed;
   for (Hand& hand : next.hands) put_in_order(hand);
-  Pile pile = unseen_cards(census_of(next));
+  Pile pile = unseen_cards(next);
   if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
   ChanceStream random(next.chance);
   shuffle(pile, random);
@@ -211,10 +211,6 @@ Seats Trump::to_act(const State& state) {
 
 Refusal Trump::refuse(const State& state, Seat seat, const Action& action) {
   return enforced(kRefusals, verdict(state, seat, action));
-}
-
-bool Trump::listed_incompletely(const Action& action) {
-  return action.verb == Verb::kOffer || action.verb == Verb::kCounter;
 }
 
 void Trump::list(const State& state, Seat seat, Actions& actions) {

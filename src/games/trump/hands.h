@@ -13,7 +13,7 @@
 namespace mogul::trump {
 
 constexpr bool comes_before(const Slot& a, const Slot& b) {
-  if (a.card != b.card) return a.card < b.card;
+  if (a.card != b.card) return index_of(a.card) < index_of(b.card);
   for (unsigned i = 0; i < kPlayersMax; ++i) {
     if (a.known.contains(seat_at(i)) != b.known.contains(seat_at(i))) return b.known.contains(seat_at(i));
   }

@@ -36,8 +36,9 @@ std::optional<Trump::Action> Trump::read_words(const View<Trump>& view, std::str
   const std::string text = std::string(first.size(), ' ') + std::string(words.substr(first.size()));
   const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, problem);
   if (deal) return Action{.verb = *verb, .deal = *deal};
-  // Where no deal at all can be made now, that is the answer, and not how to write one.
-  if (Trump::refuse(view.seen(), view.seat(), {.verb = *verb}) < Refusal::kNotTheParties) {
+  // Where no deal at all can be made now, that is the answer, and not how to write one. Otherwise a deal without parties
+  // is refused for want of them.
+  if (Trump::refuse(view.seen(), view.seat(), {.verb = *verb}) != Refusal::kNotTheParties) {
     problem.clear();
     return Action{.verb = *verb};
   }
