@@ -30,9 +30,8 @@ constexpr auto kProfitWorth = [] {
   std::array<std::array<std::uint8_t, kKinds>, 1U << kPropertyCount> table{};
   for (unsigned bits = 0; bits < table.size(); ++bits) {
     const auto owned = Properties::of_bits(static_cast<std::uint8_t>(bits));
-    kProfits.each([&](Card card) {
-      table[bits][index_of(card)] = static_cast<std::uint8_t>(worth_with(row_of(card), owned));
-    });
+    kProfits.each(
+        [&](Card card) { table[bits][index_of(card)] = static_cast<std::uint8_t>(worth_with(row_of(card), owned)); });
   }
   return table;
 }();

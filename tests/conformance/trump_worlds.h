@@ -15,7 +15,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "tests/conformance/tested_game.h"

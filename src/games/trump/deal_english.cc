@@ -8,6 +8,7 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
+#include "games/trump/deal_text.h"
 
 namespace mogul::trump {
 namespace {
@@ -63,16 +64,12 @@ std::string english(const Trigger& on, const Voice& voice) {
 
 std::string english(const Promise& promise, const Voice& voice) {
   const std::string promises = verb_for(promise.who, voice, "promise", "promises");
-  if (promise.vow == Vow::kPlay) {
-    return promises + " to play " + english(promise.card) + " no later than " +
-           english_turn(promise.who, promise.turn, voice);
-  }
-  const std::string until = promise.turn == kNoLimit ? std::string("for the rest of the game")
-                                                     : "until " + english_turn(promise.who, promise.turn, voice);
-  const std::string whom = mogul::text_of(promise.to, voice);
-  if (promise.vow == Vow::kNoTax) return promises + " to play no Tax against " + whom + " " + until;
-  if (promise.vow == Vow::kNoForceSale) return promises + " to force no sale on " + whom + " " + until;
-  return promises + " not to knock " + whom + " out of a bidding " + until;
+  const VowRow& row = row_of(promise.vow);
+  const bool plays = promise.vow == Vow::kPlay;
+  const std::string about = plays ? english(promise.card) : mogul::text_of(promise.to, voice);
+  const std::string what = promises + " " + std::string(row.before) + about + std::string(row.after) + " ";
+  if (promise.turn == kNoLimit) return what + "for the rest of the game";
+  return what + (plays ? "no later than " : "until ") + english_turn(promise.who, promise.turn, voice);
 }
 
 }  // namespace

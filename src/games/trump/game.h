@@ -11,7 +11,7 @@
 #include "core/value.h"
 #include "games/trump/about.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/event.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"

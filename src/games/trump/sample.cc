@@ -6,11 +6,12 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/hands.h"
-#include "games/trump/legal.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

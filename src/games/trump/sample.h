@@ -12,8 +12,8 @@
 #include "core/value.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
-#include "games/trump/hands.h"
-#include "games/trump/naming.h"
+#include "games/trump/knowledge.h"
+#include "games/trump/sample_names.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
