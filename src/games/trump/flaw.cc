@@ -6,12 +6,13 @@
 #include "core/holes.h"
 #include "core/value.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
-#include "games/trump/legal.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -69,10 +70,10 @@ std::string flaw_in_hands(const State& state) {
 }
 
 std::string flaw_in_cards(const State& state) {
-  const Census census = census_of(state);
+  const auto census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[index_of(row.card)];
+    const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
       return "cards: " + std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +
