@@ -20,7 +20,6 @@
 #include "games/trump/board.h"
 #include "games/trump/book.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/game.h"

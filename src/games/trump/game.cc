@@ -11,8 +11,6 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/board.h"
-#include "games/trump/cards.h"
 #include "games/trump/chapters.h"
 #include "games/trump/event.h"
 #include "games/trump/knowledge.h"

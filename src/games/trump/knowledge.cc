@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "core/chance.h"
 #include "core/value.h"
 #include "games/trump/cards.h"
 #include "games/trump/state.h"
