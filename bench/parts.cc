@@ -6,7 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/bot.h"
-#include "bots/registry.h"
+#include "bots/all_bots.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/digest.h"
@@ -15,7 +15,7 @@
 #include "core/lists.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 
 namespace mogul {
 namespace {

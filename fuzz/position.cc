@@ -12,7 +12,7 @@
 #include "core/record.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 #include "target.h"
 
 namespace {

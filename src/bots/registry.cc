@@ -6,7 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "bots/all_bots.h"
 #include "bots/bot.h"
 #include "bots/cover_your_assets_greedy.h"
 #include "bots/monopoly_deal_greedy.h"
@@ -16,9 +18,9 @@
 #include "core/json.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
-#include "games/registry.h"
 #include "games/trump/game.h"
 
 namespace mogul {
@@ -48,6 +50,14 @@ std::span<const Bot<Trump>> bots() {
       Bot<Trump>{"greedy", "bids and bargains by what a thing is worth to both", choose_greedy_trump},
   };
   return kBots;
+}
+
+std::vector<std::string> bot_names(std::string_view game) {
+  std::vector<std::string> names;
+  with_game(game, [&]<class G>() {
+    for (const Bot<G>& bot : bots<G>()) names.emplace_back(bot.name);
+  });
+  return names;
 }
 
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,

@@ -54,7 +54,7 @@ bool read_seat(const GameInfo& game, std::string_view item, Player& player, std:
   const std::string_view who = equals == std::string_view::npos ? item : item.substr(equals + 1);
   if (columns_of(player.name) > kNameColumnsMax) return problem = "a name has at most 12 characters", false;
   if (who == "you") return true;
-  const std::vector<std::string> bots = bots_of(game.id);
+  const std::vector<std::string> bots = bot_names(game.id);
   if (std::find(bots.begin(), bots.end(), who) == bots.end()) {
     problem = "no seat is called \"" + std::string(who) + "\": say you, or a bot (" + joined(bots) + ")";
     return false;
@@ -111,14 +111,6 @@ std::string flaw_in_saved(const Json& saved, const Table& table) {
 Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
 
 }  // namespace
-
-std::vector<std::string> bots_of(std::string_view game) {
-  std::vector<std::string> names;
-  with_game(game, [&]<class G>() {
-    for (const Bot<G>& bot : bots<G>()) names.emplace_back(bot.name);
-  });
-  return names;
-}
 
 bool can_play(const GameInfo& game, std::size_t players, std::string& problem) {
   if (players >= game.players_min && players <= game.players_max) return true;

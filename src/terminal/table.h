@@ -29,9 +29,6 @@ struct Table {
   std::vector<Player> players;
 };
 
-// The bots that know a game, the strongest last.
-std::vector<std::string> bots_of(std::string_view game);
-
 // False and a problem if that is too few or too many.
 bool can_play(const GameInfo& game, std::size_t players, std::string& problem);
 // "you,greedy,Cleo=random": a person or a bot for each seat, perhaps with a name. Those without one get one.

@@ -16,6 +16,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -89,7 +90,7 @@ bool read_option(const std::string& text, Json& options, std::string& problem) {
 // You, and bots in the other seats.
 std::string standard_seats(const GameInfo& game, unsigned players, const std::string& asked_bot) {
   std::string list = "you";
-  const std::string bot = asked_bot.empty() ? terminal::bots_of(game.id).back() : asked_bot;
+  const std::string bot = asked_bot.empty() ? bot_names(game.id).back() : asked_bot;
   for (unsigned i = 1; i < players; ++i) list += "," + bot;
   return list;
 }

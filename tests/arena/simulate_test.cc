@@ -8,11 +8,12 @@
 #include <doctest/doctest.h>
 
 #include "arena/tally.h"
-#include "bots/registry.h"
+#include "bots/all_bots.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "games/cover_your_assets/game.h"
+#include "games/all_games.h"
 #include "games/registry.h"
 
 namespace mogul {

@@ -10,7 +10,7 @@
 #include "arena/tally.h"
 #include "bots/bot.h"
 #include "bots/cover_your_assets_greedy.h"
-#include "bots/registry.h"
+#include "bots/all_bots.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/registry.h"
+#include "bots/all_bots.h"
 #include "core/chance.h"
 #include "core/digest.h"
 #include "core/game.h"

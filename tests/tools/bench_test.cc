@@ -8,6 +8,7 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "games/all_games.h"
 #include "games/registry.h"
 #include "tests/tools/command.h"
 

@@ -13,7 +13,7 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/json.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 #include "tests/support/scale.h"
 #include "tests/tools/conversation.h"
 

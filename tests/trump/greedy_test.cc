@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "bots/bot.h"
-#include "bots/registry.h"
+#include "bots/all_bots.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"
