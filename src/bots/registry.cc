@@ -38,7 +38,7 @@ template <>
 std::span<const Bot<MonopolyDeal>> bots() {
   static constexpr std::array kBots = {
       Bot<MonopolyDeal>{"random", "plays any legal action", choose_random<MonopolyDeal>},
-      Bot<MonopolyDeal>{"greedy", "builds sets, breaks others' and pays cheaply", choose_greedy_deal},
+      Bot<MonopolyDeal>{"greedy", "builds sets, breaks others' and pays cheaply", choose_greedy},
   };
   return kBots;
 }
@@ -47,7 +47,7 @@ template <>
 std::span<const Bot<Trump>> bots() {
   static constexpr std::array kBots = {
       Bot<Trump>{"random", "plays any legal action, and deals from the menu", choose_random<Trump>},
-      Bot<Trump>{"greedy", "bids and bargains by what a thing is worth to both", choose_greedy_trump},
+      Bot<Trump>{"greedy", "bids and bargains by what a thing is worth to both", choose_greedy},
   };
   return kBots;
 }

@@ -1,4 +1,4 @@
-// One game of a referee's session, and what can be asked of it.
+// One game of a referee's conversation, and what can be asked of it.
 #pragma once
 
 #include <cstddef>

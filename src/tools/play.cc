@@ -23,7 +23,7 @@
 #include "core/sentence.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
-#include "terminal/session.h"
+#include "terminal/sitting.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
 #include "tools/commands.h"
@@ -174,9 +174,9 @@ int play(const PlayOptions& asked, bool resumed) {
     return resumed ? 1 : kCalledWrongly;
   }
   terminal::Screen screen(std::cin, std::cout, device(), colors(asked.color));
-  terminal::Session session(std::move(table), screen, somebody_types() ? kept : std::string());
-  if (device() == Device::kTerminal) session.say(flaw_in_window());
-  return session.run();
+  terminal::Sitting sitting(std::move(table), screen, somebody_types() ? kept : std::string());
+  if (device() == Device::kTerminal) sitting.say(flaw_in_window());
+  return sitting.run();
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The referee's commands as data: what each is called, what it takes and what it does. What it answers is in
-// session.h; docs/protocol.md has the examples.
+// conversation.h; docs/protocol.md has the examples.
 #pragma once
 
 #include <cstddef>

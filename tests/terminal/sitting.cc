@@ -18,7 +18,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
-#include "terminal/session.h"
+#include "terminal/sitting.h"
 #include "terminal/table.h"
 
 namespace mogul::terminal::test {
@@ -70,21 +70,21 @@ Table table_at(std::string_view seats, std::string_view position, std::string_vi
   return table;
 }
 
-std::string session_text(Table table, const std::string& typed) {
+std::string sitting_text(Table table, const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;
   Screen screen(in, out, Device::kPipe, Colors::kOff);
-  CHECK(Session(std::move(table), screen, "").run() == 0);
+  CHECK(Sitting(std::move(table), screen, "").run() == 0);
   return out.str();
 }
 
-std::string last_screen(const std::string& session) {
+std::string last_screen(const std::string& sitting) {
   constexpr std::string_view kPrompt = "for help): \n";
-  const std::size_t last = session.rfind(kPrompt);
+  const std::size_t last = sitting.rfind(kPrompt);
   REQUIRE(last != std::string::npos);
-  const std::size_t before = session.rfind(kPrompt, last - 1);
+  const std::size_t before = sitting.rfind(kPrompt, last - 1);
   const std::size_t begin = before == std::string::npos ? 0 : before + kPrompt.size();
-  return session.substr(begin, last + kPrompt.size() - begin);
+  return sitting.substr(begin, last + kPrompt.size() - begin);
 }
 
 }  // namespace mogul::terminal::test

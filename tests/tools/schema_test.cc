@@ -13,7 +13,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "tests/support/golden.h"
-#include "tests/tools/conversation.h"
+#include "tests/tools/client.h"
 #include "tests/tools/schema_check.h"
 #include "tools/types.h"
 

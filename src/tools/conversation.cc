@@ -1,4 +1,4 @@
-#include "tools/session.h"
+#include "tools/conversation.h"
 
 #include <cstdint>
 #include <istream>
@@ -75,7 +75,7 @@ Seed fresh_seed() {
   return seed;
 }
 
-std::string Session::answer(std::string_view line) {
+std::string Conversation::answer(std::string_view line) {
   if (line.size() > kLineBytesMax) {
     const std::string limit = "at most " + std::to_string(kLineBytesMax) + " bytes fit on a line";
     return answer_json(Refused{"line-too-long", "", limit}, nullptr).dump();
@@ -85,7 +85,7 @@ std::string Session::answer(std::string_view line) {
   return (request ? answer_to(*request) : answer_json(Refused{"bad-json", "", problem}, nullptr)).dump();
 }
 
-Json Session::answer_to(const Json& request) {
+Json Conversation::answer_to(const Json& request) {
   const auto found = command_in(request);
   const Json* given = request.find("id");
   const Json id = given != nullptr ? *given : Json(kDefaultId);
@@ -99,7 +99,7 @@ Json Session::answer_to(const Json& request) {
   return answer_json(carry_out(command.verb, request, id.dump()), about_one_game ? &id : nullptr);
 }
 
-Answer Session::carry_out(Verb verb, const Json& request, const std::string& key) {
+Answer Conversation::carry_out(Verb verb, const Json& request, const std::string& key) {
   switch (verb) {
     case Verb::kHelp:
       return Json::object({{"protocol", kProtocolVersion}, {"commands", describe_commands()}});
@@ -132,7 +132,7 @@ Answer Session::carry_out(Verb verb, const Json& request, const std::string& key
   return Json::object();
 }
 
-Answer Session::begin(const Json& request, const std::string& key) {
+Answer Conversation::begin(const Json& request, const std::string& key) {
   const Json& name = *request.find("game");
   const GameInfo* game = find_game(name.text());
   if (game == nullptr) return unknown_game("game", name.text());
@@ -146,7 +146,7 @@ Answer Session::begin(const Json& request, const std::string& key) {
   return open(std::move(match), request, key);
 }
 
-Answer Session::replay(const Json& request, const std::string& key) {
+Answer Conversation::replay(const Json& request, const std::string& key) {
   const Json& record = *request.find("record");
   const Json* name = record.find("game");
   if (name == nullptr) return problem_as("bad-record", "record: \"game\" is missing");
@@ -158,7 +158,7 @@ Answer Session::replay(const Json& request, const std::string& key) {
   return open(std::move(match), request, key);
 }
 
-Answer Session::open(std::unique_ptr<Match> match, const Json& request, const std::string& key) {
+Answer Conversation::open(std::unique_ptr<Match> match, const Json& request, const std::string& key) {
   OpenGame game{.match = std::move(match)};
   if (auto refused = read_names(request, game)) return std::move(*refused);
   if (!games_.contains(key) && games_.size() == kOpenGamesMax) {
@@ -174,22 +174,22 @@ Answer Session::open(std::unique_ptr<Match> match, const Json& request, const st
   return answer;
 }
 
-Answer Session::close(const std::string& key) {
+Answer Conversation::close(const std::string& key) {
   return games_.erase(key) > 0 ? Answer(Json::object()) : Answer(unknown_id(key));
 }
 
-Answer Session::ask(Answer (*question)(const OpenGame&, const Json&), const Json& request,
-                    const std::string& key) const {
+Answer Conversation::ask(Answer (*question)(const OpenGame&, const Json&), const Json& request,
+                         const std::string& key) const {
   const auto game = games_.find(key);
   return game == games_.end() ? Answer(unknown_id(key)) : question(game->second, request);
 }
 
 void converse(std::istream& in, std::ostream& out) {
-  Session session;
+  Conversation conversation;
   std::string line;
   while (out && read_line(in, line)) {
     const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;
-    if (!blank) out << session.answer(line) << '\n' << std::flush;
+    if (!blank) out << conversation.answer(line) << '\n' << std::flush;
   }
 }
 

@@ -17,11 +17,11 @@
 
 namespace mogul::terminal {
 
-class Session {
+class Sitting {
  public:
   // The game is kept in `kept_file` after every move, if that is not empty, so that nothing is lost when the terminal
   // closes; it is removed when the game is over.
-  Session(Table table, Screen& screen, std::string kept_file);
+  Sitting(Table table, Screen& screen, std::string kept_file);
 
   // Stands below the next screen.
   void say(std::string message) { message_ = std::move(message); }

@@ -1,4 +1,4 @@
-#include "terminal/session.h"
+#include "terminal/sitting.h"
 
 #include <algorithm>
 #include <array>
@@ -66,12 +66,12 @@ Canvas page_of_lines(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-Session::Session(Table table, Screen& screen, std::string kept_file)
+Sitting::Sitting(Table table, Screen& screen, std::string kept_file)
     : screen_(screen), kept_file_(std::move(kept_file)) {
   sit_down(std::move(table));
 }
 
-void Session::sit_down(Table table) {
+void Sitting::sit_down(Table table) {
   table_ = std::move(table);
   names_.clear();
   persons_ = 0;
@@ -81,7 +81,7 @@ void Session::sit_down(Table table) {
   }
 }
 
-int Session::run() {
+int Sitting::run() {
   while (!leaving_) {
     if (!play_bots()) return 1;
     keep();
@@ -91,14 +91,14 @@ int Session::run() {
   return 0;
 }
 
-Seat Session::next_person() const {
+Seat Sitting::next_person() const {
   Seats seats = match().to_act();
   while (!is_person(seats.first())) seats.erase(seats.first());
   return seats.first();
 }
 
 // Alone one sees the end with one's own eyes; people who share a screen see it as those of a spectator.
-Seat Session::viewer_at_end() const {
+Seat Sitting::viewer_at_end() const {
   if (persons_ > 1) return Seat::kNobody;
   const auto person =
       std::find_if(table_.players.begin(), table_.players.end(), [](const Player& p) { return p.is_person(); });
@@ -106,7 +106,7 @@ Seat Session::viewer_at_end() const {
 }
 
 // Every bot that is to act, until it is a person's turn. False if a bot cannot play.
-bool Session::play_bots() {
+bool Sitting::play_bots() {
   for (;;) {
     Seats seats = match().to_act();
     while (!seats.empty() && is_person(seats.first())) seats.erase(seats.first());
@@ -123,7 +123,7 @@ bool Session::play_bots() {
 }
 
 // Whoever does not sit at the screen sees nothing of it, not even by scrolling back.
-void Session::draw_curtain(Seat seat) {
+void Sitting::draw_curtain(Seat seat) {
   if (persons_ == 1 || seat == looking_) return;
   screen_.wipe();
   screen_.show(curtain_for(names_[index_of(seat)]));
@@ -133,7 +133,7 @@ void Session::draw_curtain(Seat seat) {
   last_refused_.reset();
 }
 
-void Session::keep() {
+void Sitting::keep() {
   if (kept_file_.empty()) return;
   std::string problem;
   if (is_over()) {
@@ -143,7 +143,7 @@ void Session::keep() {
   }
 }
 
-void Session::take_turn(Seat seat) {
+void Sitting::take_turn(Seat seat) {
   draw_curtain(seat);
   if (leaving_) return;
   menu_ = menu_of(match().actions(seat, voice_of(seat)));
@@ -153,7 +153,7 @@ void Session::take_turn(Seat seat) {
   line ? obey(seat, *line) : void(leaving_ = true);
 }
 
-void Session::show_end() {
+void Sitting::show_end() {
   menu_ = {};
   looking_ = Seat::kNobody;
   if (persons_ > 1) screen_.wipe();
@@ -163,14 +163,14 @@ void Session::show_end() {
   line && !line->empty() ? obey(viewer_at_end(), *line) : void(leaving_ = true);
 }
 
-void Session::obey(Seat seat, std::string_view line) {
+void Sitting::obey(Seat seat, std::string_view line) {
   if (line.empty()) return;
   if (all_digits(line)) return choose(seat, line);
   const std::string_view word = words_of(line)[0];
   if (!obey_command(seat, word, trimmed(line.substr(word.size())))) play_words(seat, line);
 }
 
-bool Session::obey_command(Seat seat, std::string_view word, std::string_view rest) {
+bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view rest) {
   const std::string command = command_of(word);
   if (command == "why") return explain(seat, rest), true;
   if (command == "save") return save(rest), true;
@@ -187,7 +187,7 @@ bool Session::obey_command(Seat seat, std::string_view word, std::string_view re
 }
 
 // The table without limit below, for games that leave something out on a page.
-void Session::show_table(Seat seat) {
+void Sitting::show_table(Seat seat) {
   constexpr unsigned kTableRows = 200;
   Canvas table(kColumns, kTableRows);
   match().draw(seat, voice_of(seat), table);
@@ -198,7 +198,7 @@ void Session::show_table(Seat seat) {
   screen_.show_long(lines);
 }
 
-void Session::show_choices(std::string_view words) {
+void Sitting::show_choices(std::string_view words) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     const Choice& choice = menu_.choices[i];
@@ -212,13 +212,13 @@ void Session::show_choices(std::string_view words) {
 }
 
 // One letter is too little to throw a game away.
-void Session::leave_if_kept() {
+void Sitting::leave_if_kept() {
   leaving_ = is_over() || !kept_file_.empty();
   if (!leaving_) message_ = "This game is kept nowhere: save FILE keeps it, quit leaves it all the same.";
 }
 
 // A choice whose sentence speaks of so many dollars: its number and its amount are easily taken for each other.
-std::optional<std::size_t> Session::choice_of_amount(std::string_view digits) const {
+std::optional<std::size_t> Sitting::choice_of_amount(std::string_view digits) const {
   const std::string amount = " $" + std::string(digits) + " ";
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     const bool is_bid = menu_.choices[i].action.members().size() == 2;
@@ -227,7 +227,7 @@ std::optional<std::size_t> Session::choice_of_amount(std::string_view digits) co
   return std::nullopt;
 }
 
-void Session::choose(Seat seat, std::string_view digits) {
+void Sitting::choose(Seat seat, std::string_view digits) {
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     if (digits != number_text(i)) continue;
     const auto other = choice_of_amount(digits);
@@ -241,24 +241,24 @@ void Session::choose(Seat seat, std::string_view digits) {
                                    : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";
 }
 
-void Session::play(Seat seat, const Choice& choice) {
+void Sitting::play(Seat seat, const Choice& choice) {
   const std::optional<Refused> refused = table_.match->play(seat, choice.action, voice_of(seat));
   if (refused) refuse(*refused, choice);
 }
 
-void Session::refuse(const Refused& refused, const Choice& choice) {
+void Sitting::refuse(const Refused& refused, const Choice& choice) {
   last_refused_ = refused;
   message_ = choice.sentence + ": no. " + refused.message;
   if (!refused.rule.empty()) message_ += " (" + refused.rule + "; `why` tells more)";
 }
 
-void Session::play_words(Seat seat, std::string_view words) {
+void Sitting::play_words(Seat seat, std::string_view words) {
   const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
   if (meaning.legal.size() == 1 && meaning.plain) return play(seat, meaning.legal[0]);
   explain(seat, words);
 }
 
-void Session::explain(Seat seat, std::string_view words) {
+void Sitting::explain(Seat seat, std::string_view words) {
   if (words.empty()) return explain_last();
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     if (words == number_text(i)) return void(message_ = menu_.choices[i].sentence + ": that is allowed.");
@@ -282,7 +282,7 @@ void Session::explain(Seat seat, std::string_view words) {
   }
 }
 
-void Session::explain_last() {
+void Sitting::explain_last() {
   if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
   message_ = last_refused_->message;
   const std::string text = rule_text(table_.game->about, last_refused_->rule);
@@ -290,7 +290,7 @@ void Session::explain_last() {
 }
 
 // Back to the person's last decision. With several people it would tell what others drew.
-void Session::undo() {
+void Sitting::undo() {
   if (persons_ > 1) return void(message_ = "Only someone who plays alone can take a move back.");
   const std::size_t move = last_move_of(match(), viewer_at_end());
   if (move == match().moves() || match().mover(move) != viewer_at_end()) {
@@ -301,7 +301,7 @@ void Session::undo() {
   message_ = "Your last move is taken back.";
 }
 
-void Session::save(std::string_view file) {
+void Sitting::save(std::string_view file) {
   if (file.empty() && saved_in_.empty()) return void(message_ = "Say which file: save FILE.");
   const std::string name = file.empty() ? saved_in_ : home_expanded(file);
   std::string problem;
@@ -310,21 +310,21 @@ void Session::save(std::string_view file) {
   message_ = "Saved. To go on later: mogul play --resume " + name;
 }
 
-void Session::again() {
+void Sitting::again() {
   std::string problem;
   sit_down(next_table(table_, problem));
   last_refused_.reset();
 }
 
 // The last word stays on the screen.
-void Session::leave() {
+void Sitting::leave() {
   const bool gone = screen_.is_terminal();
   screen_.close();
   if (!is_over()) return screen_.show(page_of_lines(wrapped(farewell(), kColumns)));
   if (gone) screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
 }
 
-std::string Session::farewell() const {
+std::string Sitting::farewell() const {
   const std::string left = "You left the game. ";
   if (!kept_file_.empty()) return left + "To go on: mogul play --resume";
   if (!saved_in_.empty()) return left + "To go on from where you saved it: mogul play --resume " + saved_in_;
