@@ -6,6 +6,7 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "target.h"
 #include "tools/conversation.h"
 
@@ -18,7 +19,7 @@ mogul::Seed same_seed() { return mogul::seed_from(1); }
 Json answer(mogul::Conversation& conversation, std::string_view line) {
   const std::string text = conversation.answer(line);
   require(text.find('\n') == std::string::npos, "an answer is one line");
-  std::string problem;
+  mogul::Problem problem;
   const Json json = Json::parse(text, problem).value_or(Json());
   require(json.is(Json::Type::kObject), "an answer is an object");
   const Json* ok = json.find("ok");

@@ -1,6 +1,7 @@
 // Work on many threads whose results are taken in order.
 #pragma once
 
+#include <cassert>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -17,7 +18,7 @@ namespace mogul {
 template <class Result>
 class OrderedWork {
  public:
-  OrderedWork(std::uint64_t pieces, unsigned slots) : slots_(slots), pieces_(pieces) {}
+  OrderedWork(std::uint64_t pieces, unsigned slots) : slots_(slots), pieces_(pieces) { assert(slots > 0); }
 
   // The number of a piece to do; none if all are given out or it was stopped.
   std::optional<std::uint64_t> claim() {

@@ -16,6 +16,7 @@
 #include "bots/trump_greedy.h"
 #include "core/describe_json.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/all_games.h"
@@ -61,15 +62,17 @@ std::vector<std::string> bot_names(std::string_view game) {
 }
 
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
-                                std::uint64_t seed, Budget budget, std::string& problem) {
+                                std::uint64_t seed, Budget budget, Problem& problem) {
   std::optional<Json> choice;
-  problem = "no such game";
+  problem = {.code = "unknown-game", .sentence = "no such game"};
   with_game(game, [&]<class G>() {
     const Bot<G>* player = find_bot<G>(bot);
-    if (player == nullptr) return void(problem = "no such bot");
+    if (player == nullptr) return void(problem = {.code = "unknown-bot", .sentence = "no such bot"});
     const auto parsed = View<G>::parse(view, seat, problem);
     if (!parsed) return;
-    if (!G::to_act(parsed->seen()).contains(seat)) return void(problem = "the seat is not to act");
+    if (!G::to_act(parsed->seen()).contains(seat)) {
+      return void(problem = {.code = "not-to-act", .sentence = "the seat is not to act"});
+    }
     choice = to_json(player->choose(*parsed, seed, budget));
   });
   return choice;

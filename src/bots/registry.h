@@ -9,6 +9,7 @@
 
 #include "bots/bot.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -19,6 +20,6 @@ std::vector<std::string> bot_names(std::string_view game);
 // The choice as JSON, from a view as JSON. Null and a problem if the game, the bot or the view is not known, or the
 // seat has nothing to choose.
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
-                                std::uint64_t seed, Budget budget, std::string& problem);
+                                std::uint64_t seed, Budget budget, Problem& problem);
 
 }  // namespace mogul

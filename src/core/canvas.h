@@ -36,7 +36,9 @@ class Canvas {
     Style style = Style::kPlain;
   };
   [[nodiscard]] unsigned used_in(unsigned row) const;
-  [[nodiscard]] const Cell& at(unsigned row, unsigned column) const { return cells_[row * width_ + column]; }
+  [[nodiscard]] const Cell& at(unsigned row, unsigned column) const {
+    return cells_[row * width_ + column];
+  }
 
   unsigned width_;
   unsigned height_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 #include "core/value.h"
@@ -21,7 +22,9 @@ struct Census {
   constexpr void add_all(const Cards& cards) {
     for (const Card card : cards) add(card);
   }
-  [[nodiscard]] constexpr unsigned count(Card card) const { return seen[index_of(card)]; }
+  [[nodiscard]] constexpr unsigned count(Card card) const {
+    return assert(index_of(card) < Kinds), seen[index_of(card)];
+  }
 };
 
 // The cards of a deck of so many packs that the census does not see, by kind. Where it sees more of a kind than there

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/problem.h"
+
 namespace mogul {
 namespace {
 
@@ -79,12 +81,12 @@ class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
 
-  std::optional<Json> document(std::string& problem) {
+  std::optional<Json> document(Problem& problem) {
     Json value = parse_value(0);
     skip_space();
     if (problem_.empty() && at_ != text_.size()) fail("something follows the value");
     if (problem_.empty()) return value;
-    problem = problem_;
+    problem = {.code = "bad-json", .sentence = problem_};
     return std::nullopt;
   }
 
@@ -263,7 +265,7 @@ Json Json::object(std::vector<Member> members) {
   return json;
 }
 
-std::optional<Json> Json::parse(std::string_view text, std::string& problem) { return Parser(text).document(problem); }
+std::optional<Json> Json::parse(std::string_view text, Problem& problem) { return Parser(text).document(problem); }
 
 std::string Json::dump() const {
   std::string out;

@@ -89,7 +89,7 @@ std::string filled(std::string_view text, bool listener_is_subject, Lookup looku
 template <DescribedTagged T>
 std::string sentence(const T& value, const Voice& voice) {
   std::string out;
-  with_variant(value, [&](const auto& variant) {
+  [[maybe_unused]] const bool known = with_variant(value, [&](const auto& variant) {
     Seat subject = Seat::kNobody;
     each_field(variant.fields, [&](const auto& field) {
       if constexpr (std::same_as<std::remove_cvref_t<decltype(value.*(field.member))>, Seat>) {

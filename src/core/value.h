@@ -46,7 +46,9 @@ class SeatSet {
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
   // The lowest seat in the set, which must not be empty.
-  [[nodiscard]] constexpr Seat first() const { return seat_at(static_cast<unsigned>(std::countr_zero(bits_))); }
+  [[nodiscard]] constexpr Seat first() const {
+    return seat_at(static_cast<unsigned>(std::countr_zero(bits_)));
+  }
 
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 

@@ -23,7 +23,10 @@ struct Group {
   std::vector<Choice> choices;
 };
 
-std::string verb_of(const Choice& choice) { return plain_words_of(choice.sentence)[0]; }
+std::string verb_of(const Choice& choice) {
+  const std::vector<std::string> words = plain_words_of(choice.sentence);
+  return words[0];
+}
 
 // The same for choices that differ in nothing but the last thing one has to say about them.
 std::string key_of(const Choice& choice) {

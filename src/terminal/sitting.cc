@@ -15,6 +15,7 @@
 #include "core/canvas.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
@@ -111,13 +112,12 @@ bool Sitting::play_bots() {
     Seats seats = match().to_act();
     while (!seats.empty() && is_person(seats.first())) seats.erase(seats.first());
     if (seats.empty()) return true;
-    std::string problem;
+    Problem problem;
     const std::optional<Json> action = bot_choice(table_, seats.first(), problem);
-    const std::optional<Refused> refused =
-        action ? table_.match->play(seats.first(), *action, {}) : Refused{.code = {}, .rule = {}, .message = problem};
-    if (!refused) continue;
+    if (action) problem = table_.match->play(seats.first(), *action, {});
+    if (!problem) continue;
     screen_.close();
-    screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + refused->message}));
+    screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + located(problem)}));
     return false;
   }
 }
@@ -130,7 +130,7 @@ void Sitting::draw_curtain(Seat seat) {
   if (!screen_.ask(names_[index_of(seat)] + ", press Enter: ")) leaving_ = true;
   screen_.wipe();
   looking_ = seat;
-  last_refused_.reset();
+  last_refused_ = {};
 }
 
 void Sitting::keep() {
@@ -242,14 +242,14 @@ void Sitting::choose(Seat seat, std::string_view digits) {
 }
 
 void Sitting::play(Seat seat, const Choice& choice) {
-  const std::optional<Refused> refused = table_.match->play(seat, choice.action, voice_of(seat));
-  if (refused) refuse(*refused, choice);
+  const Problem refused = table_.match->play(seat, choice.action, voice_of(seat));
+  if (refused) refuse(refused, choice);
 }
 
-void Sitting::refuse(const Refused& refused, const Choice& choice) {
+void Sitting::refuse(const Problem& refused, const Choice& choice) {
   last_refused_ = refused;
-  message_ = choice.sentence + ": no. " + refused.message;
-  if (!refused.rule.empty()) message_ += " (" + refused.rule + "; `why` tells more)";
+  message_ = choice.sentence + ": no. " + located(refused);
+  if (!refused.rule.empty()) message_ += " (" + std::string(refused.rule) + "; `why` tells more)";
 }
 
 void Sitting::play_words(Seat seat, std::string_view words) {
@@ -264,7 +264,7 @@ void Sitting::explain(Seat seat, std::string_view words) {
     if (words == number_text(i)) return void(message_ = menu_.choices[i].sentence + ": that is allowed.");
   }
   const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
-  if (meaning.refused) return refuse(*meaning.refused, meaning.nearest);
+  if (meaning.refused) return refuse(meaning.refused, meaning.nearest);
   if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
   constexpr std::size_t kNamedMax = 6;
   if (meaning.legal.size() > kNamedMax) {
@@ -284,9 +284,9 @@ void Sitting::explain(Seat seat, std::string_view words) {
 
 void Sitting::explain_last() {
   if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
-  message_ = last_refused_->message;
-  const std::string text = rule_text(table_.game->about, last_refused_->rule);
-  if (!text.empty()) message_ += " " + last_refused_->rule + ": " + text;
+  message_ = located(last_refused_);
+  const std::string text = rule_text(table_.game->about, last_refused_.rule);
+  if (!text.empty()) message_ += " " + std::string(last_refused_.rule) + ": " + text;
 }
 
 // Back to the person's last decision. With several people it would tell what others drew.
@@ -297,7 +297,7 @@ void Sitting::undo() {
     return void(message_ = "There is no move of yours to take back.");
   }
   table_.match->rewind(move);
-  last_refused_.reset();
+  last_refused_ = {};
   message_ = "Your last move is taken back.";
 }
 
@@ -313,7 +313,7 @@ void Sitting::save(std::string_view file) {
 void Sitting::again() {
   std::string problem;
   sit_down(next_table(table_, problem));
-  last_refused_.reset();
+  last_refused_ = {};
 }
 
 // The last word stays on the screen.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "terminal/menu.h"
@@ -55,7 +56,7 @@ class Sitting {
   void explain(Seat seat, std::string_view words);
   void explain_last();
   void play(Seat seat, const Choice& choice);
-  void refuse(const Refused& refused, const Choice& choice);
+  void refuse(const Problem& refused, const Choice& choice);
   void undo();
   void save(std::string_view file);
   void again();
@@ -72,7 +73,7 @@ class Sitting {
   Menu menu_;
   std::string message_;
   std::string saved_in_;
-  std::optional<Refused> last_refused_;
+  Problem last_refused_;
   bool leaving_ = false;
 };
 

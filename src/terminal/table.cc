@@ -16,6 +16,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
@@ -42,8 +43,9 @@ void name_the_nameless(std::vector<Player>& players) {
     if (player.is_person()) {
       player.name = persons == 1 ? "You" : "Player " + std::to_string(i + 1);
     } else {
-      player.name =
-          *std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
+      const auto free =
+          std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
+      player.name = *free;
     }
   }
 }
@@ -104,8 +106,8 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
 std::string flaw_in_saved(const Json& saved, const Table& table) {
   const unsigned wanted = table.match->players();
   if (wanted != table.players.size()) return "seats: " + std::to_string(wanted) + " are wanted";
-  const std::string flaw = flaw_in_result(saved, *table.match);
-  return flaw.empty() ? flaw : "it was changed after it was saved: " + flaw;
+  const Problem flaw = flaw_in_result(saved, *table.match);
+  return flaw ? "it was changed after it was saved: " + text_of(flaw) : std::string();
 }
 
 Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
@@ -136,7 +138,10 @@ std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_
 Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& seed, const Json& options,
                 std::string& problem) {
   const Json setup = Json::object({{"players", players.size()}, {"seed", to_hex(seed)}, {"options", options}});
-  return {.game = &game, .match = game.start(setup, problem), .players = std::move(players)};
+  Problem found;
+  Table table{.game = &game, .match = game.start(setup, found), .players = std::move(players)};
+  problem = text_of(found);
+  return table;
 }
 
 Table next_table(const Table& table, std::string& problem) {
@@ -144,7 +149,7 @@ Table next_table(const Table& table, std::string& problem) {
   return new_table(*table.game, table.players, seed, *table.match->record().find("options"), problem);
 }
 
-std::optional<Json> bot_choice(const Table& table, Seat seat, std::string& problem) {
+std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem) {
   const Seed seed = derived_seed(seed_of(*table.match), table.match->moves());
   std::uint64_t number = 0;
   std::memcpy(&number, seed.bytes.data(), sizeof number);
@@ -159,16 +164,16 @@ bool save_table(const Table& table, const std::string& file, std::string& proble
 Table load_table(const std::string& file, std::string& problem) {
   const std::optional<std::string> text = read_file(file, problem);
   if (!text) return {};
-  const std::optional<Json> saved = Json::parse(*text, problem);
-  if (!saved) return {};
+  Problem found;
+  const std::optional<Json> saved = Json::parse(*text, found);
+  if (!saved) return problem = text_of(found), Table{};
   const Json* id = saved->find("game");
   const GameInfo* game = id != nullptr ? find_game(id->text()) : nullptr;
   if (game == nullptr) return problem = "it is no game of ours", Table{};
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};
-  Table table{.game = game, .match = game->replay(*saved, problem), .players = std::move(*players)};
-  if (!table.match) return table;
-  problem = flaw_in_saved(*saved, table);
+  Table table{.game = game, .match = game->replay(*saved, found), .players = std::move(*players)};
+  problem = table.match ? flaw_in_saved(*saved, table) : text_of(found);
   if (!problem.empty()) table.match.reset();
   return table;
 }

@@ -20,6 +20,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
@@ -81,7 +82,8 @@ std::optional<Seed> read_seed(const std::string& text) {
 bool read_option(const std::string& text, Json& options, std::string& problem) {
   const std::size_t equals = text.find('=');
   const std::string value = equals == std::string::npos ? "true" : text.substr(equals + 1);
-  std::optional<Json> parsed = Json::parse(value, problem);
+  Problem not_json;
+  std::optional<Json> parsed = Json::parse(value, not_json);
   if (!parsed) return problem = "--option " + text + ": true, false or a number is wanted", false;
   options.set(text.substr(0, equals), std::move(*parsed));
   return true;

@@ -15,6 +15,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
@@ -36,10 +37,10 @@ std::vector<Player> players_of(const GameInfo& game, std::string_view seats) {
 }  // namespace
 
 Table table_of(std::string_view seats, std::uint64_t seed, const Json& options) {
-  std::string problem;
+  Problem problem;
   const GameInfo& game = *find_game(kGame);
   Table table = new_table(game, players_of(game, seats), seed_from(seed), options, problem);
-  REQUIRE_MESSAGE(table.match, problem);
+  REQUIRE_MESSAGE(table.match, text_of(problem));
   return table;
 }
 
@@ -57,16 +58,16 @@ Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, co
 
 Table table_at(std::string_view seats, std::string_view position, std::string_view game) {
   const GameInfo& info = *find_game(game);
-  std::string problem;
+  Problem problem;
   const std::optional<Json> json = Json::parse(position, problem);
-  REQUIRE_MESSAGE(json, problem);
+  REQUIRE_MESSAGE(json, text_of(problem));
   std::vector<Player> players = players_of(info, seats);
   const Json setup = Json::object({{"players", players.size()},
                                    {"seed", to_hex(seed_from(1))},
                                    {"options", Json::object()},
                                    {"position", json.value_or(Json())}});
   Table table{.game = &info, .match = info.start(setup, problem), .players = std::move(players)};
-  REQUIRE_MESSAGE(table.match, problem);
+  REQUIRE_MESSAGE(table.match, text_of(problem));
   return table;
 }
 

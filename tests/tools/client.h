@@ -9,6 +9,7 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "tools/conversation.h"
 
 namespace mogul::test {
@@ -16,9 +17,9 @@ namespace mogul::test {
 inline Seed seed_of_tests() { return seed_from(1989); }
 
 inline Json parsed(std::string_view text) {
-  std::string problem;
+  Problem problem;
   const std::optional<Json> json = Json::parse(text, problem);
-  REQUIRE_MESSAGE(json.has_value(), problem << " in " << text);
+  REQUIRE_MESSAGE(json.has_value(), text_of(problem) << " in " << text);
   return *json;
 }
 
