@@ -30,6 +30,7 @@ class OrderedWork {
 
   void deliver(std::uint64_t piece, Result result) {
     const std::scoped_lock lock(mutex_);
+    assert(piece >= taken_ && piece < given_ && !slot(piece));
     slot(piece) = std::move(result);
     if (piece == taken_) ready_.notify_one();
   }

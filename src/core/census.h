@@ -16,6 +16,7 @@ struct Census {
   unsigned hidden = 0;
 
   constexpr void add(Card card, unsigned count = 1) {
+    assert(card == Card::kHidden || index_of(card) < Kinds);
     (card == Card::kHidden ? hidden : seen[index_of(card)]) += count;
   }
   template <class Cards>

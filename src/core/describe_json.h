@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -88,6 +89,7 @@ Json to_json(const T& value) {
     json.set(std::string(Description<T>::kTag.name), variant.name);
     set_fields(json, value, variant.fields);
   });
+  assert(known);
   return json;
 }
 

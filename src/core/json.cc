@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -238,6 +239,7 @@ class Parser {
 }  // namespace
 
 Json Json::real(double number, int digits) {
+  assert(digits >= 0 && digits <= 80);
   std::array<char, 400> buffer{};  // holds any double with up to 80 digits behind the point
   char* const begin = buffer.data();
   const char* end = std::to_chars(begin, begin + buffer.size(), number, std::chars_format::fixed, digits).ptr;
@@ -322,11 +324,13 @@ const Json* Json::find(std::string_view key) const {
 }
 
 Json& Json::push(Json item) {
+  assert(is(Type::kArray));
   items_.push_back(std::move(item));
   return *this;
 }
 
 Json& Json::set(std::string key, Json value) {
+  assert(is(Type::kObject));
   for (Member& member : members_) {
     if (member.first == key) return member.second = std::move(value), *this;
   }

@@ -81,6 +81,7 @@ class MatchOf final : public Match {
   [[nodiscard]] Seats to_act() const override { return G::to_act(state_); }
   [[nodiscard]] std::size_t moves() const override { return record_.moves.size(); }
   [[nodiscard]] Seat mover(std::size_t move) const override {
+    assert(move < record_.moves.size());
     return record_.moves[move].seat;
   }
 
@@ -133,6 +134,7 @@ class MatchOf final : public Match {
 
   [[nodiscard]] std::size_t events() const override { return log_.events.size(); }
   [[nodiscard]] std::size_t events_after(std::size_t moves) const override {
+    assert(moves < events_after_.size());
     return events_after_[moves];
   }
   [[nodiscard]] Json event(std::size_t index, Eyes eyes) const override { return to_json(event_for(index, eyes)); }
@@ -176,6 +178,7 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] typename G::Event event_for(std::size_t index, Eyes eyes) const {
+    assert(index < log_.events.size());
     const auto& event = log_.events[index];
     return eyes ? G::seen_by(event, *eyes) : event;
   }

@@ -6,6 +6,7 @@
 //   [lay|lays]    the first form if the listener is the subject, which is the first seat among the fields
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <span>
 #include <string>
@@ -72,6 +73,7 @@ std::string filled(std::string_view text, bool listener_is_subject, Lookup looku
     out += text.substr(0, open);
     if (open == std::string_view::npos) break;
     const std::size_t close = text.find_first_of("}]", open);
+    assert(close != std::string_view::npos);
     const std::string_view inside = text.substr(open + 1, close - open - 1);
     if (text[open] == '[') {
       const std::size_t bar = inside.find('|');
@@ -112,6 +114,7 @@ std::string sentence(const T& value, const Voice& voice) {
       return text;
     });
   });
+  assert(known);
   return out;
 }
 

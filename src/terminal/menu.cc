@@ -1,6 +1,7 @@
 #include "terminal/menu.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <numeric>
 #include <string>
@@ -25,6 +26,7 @@ struct Group {
 
 std::string verb_of(const Choice& choice) {
   const std::vector<std::string> words = plain_words_of(choice.sentence);
+  assert(!words.empty());
   return words[0];
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -73,6 +74,7 @@ Sitting::Sitting(Table table, Screen& screen, std::string kept_file)
 }
 
 void Sitting::sit_down(Table table) {
+  assert(table.match && table.match->players() == table.players.size());
   table_ = std::move(table);
   names_.clear();
   persons_ = 0;
@@ -103,6 +105,7 @@ Seat Sitting::viewer_at_end() const {
   if (persons_ > 1) return Seat::kNobody;
   const auto person =
       std::find_if(table_.players.begin(), table_.players.end(), [](const Player& p) { return p.is_person(); });
+  assert(person != table_.players.end());
   return seat_at(static_cast<unsigned>(person - table_.players.begin()));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -27,6 +28,7 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kBotNames = {"Ada",  "Ben",   "Cleo", "Dan", "Eve",
                                                         "Finn", "Grace", "Hugo", "Ivy", "Jack"};
+static_assert(kBotNames.size() >= kSeatsMax);
 constexpr Budget kBudget{.playouts = 1000};
 // A game's seed gives the bots' seeds by the number of the move, and the next game's by this one.
 constexpr std::uint64_t kNextGame = std::uint64_t{1} << 32U;
@@ -45,6 +47,7 @@ void name_the_nameless(std::vector<Player>& players) {
     } else {
       const auto free =
           std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
+      assert(free != kBotNames.end());
       player.name = *free;
     }
   }

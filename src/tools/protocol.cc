@@ -1,6 +1,7 @@
 #include "tools/protocol.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -173,6 +174,7 @@ Json describe_commands() {
 
 const Json& required(const Json& request, std::string_view name) {
   const Json* member = request.find(name);
+  assert(member != nullptr);
   return *member;
 }
 
