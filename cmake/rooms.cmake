@@ -10,6 +10,23 @@ function(mogul_sources out folder)
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 
+# mogul_split(EXPRESSION WITH WITHOUT SOURCE...): the sources that lie in such a place of the repository or include a header
+# from there, and those that do not. CMake looks again when one of them changes.
+function(mogul_split expression with without)
+  foreach(source ${ARGN})
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE place)
+    file(STRINGS ${source} includes REGEX "^#include \"${expression}")
+    if(includes OR place MATCHES "^${expression}")
+      list(APPEND these ${source})
+    else()
+      list(APPEND those ${source})
+    endif()
+  endforeach()
+  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
+  set(${with} ${these} PARENT_SCOPE)
+  set(${without} ${those} PARENT_SCOPE)
+endfunction()
+
 # mogul_room(NAME NEIGHBOUR...): the library mogul_NAME from src/NAME.
 function(mogul_room room)
   mogul_sources(sources src/${room})
@@ -17,9 +34,24 @@ function(mogul_room room)
   target_include_directories(mogul_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   list(TRANSFORM ARGN PREPEND mogul_ OUTPUT_VARIABLE neighbours)
   target_link_libraries(mogul_${room} PUBLIC ${neighbours})
+  if(MOGUL_FUZZ)
+    target_compile_options(mogul_${room} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+endfunction()
+
+# A program that users run. The chapters of a game's rules are files of their own that call each other all the time:
+# optimised as a whole, they play an action in 10 to 15 per cent fewer instructions. The objects carry both forms, so
+# that tests are linked in a moment.
+function(mogul_program target)
+  if(MOGUL_LINK_TIME_OPTIMISATION)
+    target_link_options(${target} PRIVATE -flto -ffat-lto-objects -fuse-ld=lld)
+  endif()
 endfunction()
 
 function(mogul_engine_room room)
   mogul_room(${room} ${ARGN})
   target_compile_options(mogul_${room} PRIVATE -fno-exceptions -fno-rtti)
+  if(MOGUL_LINK_TIME_OPTIMISATION)
+    target_compile_options(mogul_${room} PRIVATE -flto -ffat-lto-objects)
+  endif()
 endfunction()

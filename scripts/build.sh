@@ -2,8 +2,8 @@
 # since stdout belongs to the program that runs afterwards.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Serve every clone from one cache.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+# Serve every clone from one cache. What a source includes is known from compiling it, not from preprocessing it first.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
 
 # install_missing [test]: what building and playing takes, and with `test` also what the tests take.
 install_missing() {

@@ -10,10 +10,10 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/json.h"
@@ -238,7 +238,7 @@ class JsonReader {
       value.*(tag.member) = variant.tag;
       ok = read_fields(json, value, variant.fields, tag.name);
     };
-    std::apply([&](const auto&... variant) { (try_variant(variant), ...); }, Description<T>::kVariants);
+    Description<T>::kVariants.apply([&](const auto&... variant) { (try_variant(variant), ...); });
     return known ? ok : fail("\"" + name->text() + "\" is unknown; known are " + names);
   }
 
@@ -292,7 +292,7 @@ class JsonReader {
   }
   bool read_special(const Json& json, Chance& chance) {
     if (json.is(Json::Type::kNull)) return chance = {}, true;
-    constexpr auto kFields = std::tuple(Field{"seed", &Chance::seed}, Field{"blocks_drawn", &Chance::blocks_drawn});
+    constexpr auto kFields = Bundle(Field{"seed", &Chance::seed}, Field{"blocks_drawn", &Chance::blocks_drawn});
     return expect(json, Json::Type::kObject) && read_fields(json, chance, kFields, {});
   }
 

@@ -224,7 +224,7 @@ struct TestedGame<MonopolyDeal> {
   }
 
   // MD-7: a property card goes to any place of any row of a colour it shows.
-  static bool free_form(const MonopolyDeal::Action& action) { return MonopolyDeal::listed_incompletely(action); }
+  static bool free_form(const MonopolyDeal::Action& action) { return action.verb == monopoly_deal::Verb::kRelay; }
   static std::vector<MonopolyDeal::Action> free_form_actions(const State& state, Seat seat, QuickRandom& random) {
     if (index_of(seat) >= state.properties.size() || state.properties[index_of(seat)].empty()) return {};
     std::vector<MonopolyDeal::Action> actions;

@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "core/describe.h"
@@ -117,7 +116,7 @@ std::string bad_templates() {
   const auto look = [&](const auto& variant) {
     if (failure.empty()) failure = bad_template(variant);
   };
-  std::apply([&](const auto&... variant) { (look(variant), ...); }, Description<T>::kVariants);
+  Description<T>::kVariants.apply([&](const auto&... variant) { (look(variant), ...); });
   return failure;
 }
 

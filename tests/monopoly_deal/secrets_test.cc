@@ -1,6 +1,4 @@
 // The hand limit, the piles, and who knows which card.
-#include "games/monopoly_deal/secrets.h"
-
 #include <string>
 
 #include <doctest/doctest.h>
@@ -11,6 +9,7 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/game.h"
+#include "games/monopoly_deal/knowledge.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
 

@@ -11,6 +11,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/describe_json.h"
@@ -150,7 +151,7 @@ class Reader {
   void lay_the_rest() {
     REQUIRE_MESSAGE(rest_under_draws_ != rest_under_discards_, "the rest of the deck lies under one of the piles");
     if (rest_under_draws_) return;  // as read_position does it by itself
-    Pile pile = unseen_cards(census_of(state_));
+    Pile pile = unseen_cards<Pile>(kDeck, census_of(state_));
     for (const Card card : state_.discard_pile) pile.push_back(card);
     state_.discard_pile = pile;
   }

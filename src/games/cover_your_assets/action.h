@@ -4,10 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/rows.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
 
@@ -23,11 +24,15 @@ struct Action {
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 
+// Of several that apply the first is given.
 enum class Refusal : std::uint8_t {
   kNone,
+  kGameOver,
   kNotYourTurn,
   kChallengeUnderWay,
   kPickUpFirst,
+  kNoChallenge,
+  kNothingToPickUp,
   kPairNeedsAsset,
   kNotAPair,
   kPairNotInHand,
@@ -41,14 +46,10 @@ enum class Refusal : std::uint8_t {
   kFirstSetSafe,
   kShowNotInHand,
   kDoesNotMatch,
-  kNoChallenge,
   kOnlyOwnerYields,
   kOnlyThiefStops,
-  kNothingToPickUp,
-  kGameOver,
 };
 
-// In the order in which `refuse` looks: the first that applies is given.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "CYA-17", "The game is over."},
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "CYA-3", "It is another player's turn."},
@@ -85,6 +86,7 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kOnlyThiefStops, "only-thief-stops", "CYA-12",
                         "Only the thief can stop the challenge; you can yield."},
 };
+static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal::kGameOver));
 
 }  // namespace mogul::cover_your_assets
 
@@ -95,14 +97,14 @@ struct mogul::Description<mogul::cover_your_assets::Action> {
   static constexpr std::string_view kName = "Action";
   static constexpr Field kTag{"do", &T::verb};
   static constexpr Field kCard{"card", &T::card};
-  static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", std::tuple(kCard, Field{"with", &T::with})},
-      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(kCard)},
-      Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(kCard)},
-      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, kCard)},
-      Variant{Verb::kShow, "show", "show {card}", std::tuple(kCard)},
-      Variant{Verb::kYield, "yield", "yield the set", std::tuple()},
-      Variant{Verb::kStop, "stop", "stop the challenge", std::tuple()},
-      Variant{Verb::kPickUp, "pick-up", "pick up your cards", std::tuple()},
-      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", std::tuple()});
+  static constexpr auto kVariants = Bundle(
+      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", Bundle(kCard, Field{"with", &T::with})},
+      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", Bundle(kCard)},
+      Variant{Verb::kDiscard, "discard", "discard {card}", Bundle(kCard)},
+      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", Bundle(Field{"from", &T::from}, kCard)},
+      Variant{Verb::kShow, "show", "show {card}", Bundle(kCard)},
+      Variant{Verb::kYield, "yield", "yield the set", Bundle()},
+      Variant{Verb::kStop, "stop", "stop the challenge", Bundle()},
+      Variant{Verb::kPickUp, "pick-up", "pick up your cards", Bundle()},
+      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", Bundle()});
 };

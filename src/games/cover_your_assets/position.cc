@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/problem.h"
 #include "core/value.h"
@@ -15,32 +16,21 @@
 namespace mogul {
 namespace cover_your_assets {
 
-Census census_of(const State& state) {
-  Census census;
-  const auto add_all = [&](const auto& cards) {
-    for (const Card card : cards) census.add(card);
-  };
+Census<Card, kKinds> census_of(const State& state) {
+  Census<Card, kKinds> census;
   const auto add_set = [&](const Set& set) {
     census.add(set.asset, set.assets);
     census.add(Card::kSilver, set.silvers);
     census.add(Card::kGold, set.golds);
   };
-  for (const Hand& hand : state.hands) add_all(hand);
-  add_all(state.draw_pile);
-  add_all(state.discard_pile);
+  for (const Hand& hand : state.hands) census.add_all(hand);
+  census.add_all(state.draw_pile);
+  census.add_all(state.discard_pile);
   for (const Stack& stack : state.stacks) {
     for (const Set& set : stack) add_set(set);
   }
   for (const Challenge& challenge : state.challenge) add_set(challenge.shown);
   return census;
-}
-
-Pile unseen_cards(const Census& census) {
-  Pile unseen;
-  for (const CardRow& row : kDeck) {
-    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies; ++i) unseen.push_back(row.card);
-  }
-  return unseen;
 }
 
 }  // namespace cover_your_assets
@@ -69,7 +59,6 @@ Problem flaw_in_sizes(const State& state) {
 
 // All rounds together bring no more than the whole deck each.
 Problem flaw_in_totals(const State& state) {
-  constexpr std::int64_t kDeckDollars = 1'360'000;
   const unsigned rounds_max = state.options.single_round ? 1 : kRoundsMax;
   if (state.round > rounds_max) return impossible("round", "at most " + std::to_string(rounds_max), "CYA-17");
   std::int64_t sum = 0;
@@ -81,8 +70,9 @@ Problem flaw_in_totals(const State& state) {
     }
     sum += total.dollars;
   }
-  return sum <= kDeckDollars * state.round ? Problem()
-                                           : impossible("totals", "more than the rounds finished can bring");
+  return sum <= std::int64_t{kDeckDollars} * state.round
+             ? Problem()
+             : impossible("totals", "more than the rounds finished can bring");
 }
 
 Problem flaw_in_sets(const State& state) {
@@ -118,10 +108,10 @@ std::string places_of(const State& state, Card card) {
 }
 
 Problem flaw_in_cards(const State& state) {
-  const Census census = census_of(state);
+  const auto census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[index_of(row.card)];
+    const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
       return impossible(places_of(state, row.card), std::to_string(seen) + " of " + std::string(row.name) +
@@ -209,7 +199,7 @@ State CoverYourAssets::blank(const Config& config) {
 // Cards not named are shuffled under those of the draw pile that are.
 void CoverYourAssets::complete(State& next, const Seed& seed) {
   if (next.chance == Chance{}) next.chance.seed = seed;
-  Pile pile = unseen_cards(census_of(next));
+  Pile pile = unseen_cards<Pile>(kDeck, census_of(next));
   if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
   ChanceStream random(next.chance);
   shuffle(pile, random);

@@ -1,31 +1,20 @@
 // A world that fits a view: the cards not seen, dealt at random to the places not seen.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
+#include "core/census.h"
 #include "core/chance.h"
 #include "games/cover_your_assets/cards.h"
 #include "games/cover_your_assets/state.h"
 
 namespace mogul::cover_your_assets {
 
-// How many cards of each kind can be seen somewhere; the hidden ones are counted in `hidden`.
-struct Census {
-  std::array<unsigned, kKinds> seen{};
-  unsigned hidden = 0;
-  constexpr void add(Card card, unsigned count = 1) {
-    (card == Card::kHidden ? hidden : seen[index_of(card)]) += count;
-  }
-};
-Census census_of(const State& state);
-// The cards that the census does not see, sorted by kind. More than the deck has of a kind count as none.
-Pile unseen_cards(const Census& census);
+// The cards that can be seen of a state or a view.
+Census<Card, kKinds> census_of(const State& state);
 
 template <RandomSource Random>
 State sampled(const State& view, Random& random) {
   State world = view;
-  Pile unseen = unseen_cards(census_of(view));
+  Pile unseen = unseen_cards<Pile>(kDeck, census_of(view));
   shuffle(unseen, random);
   const auto fill_holes = [&](auto& cards) {
     for (Card& card : cards) {

@@ -16,6 +16,23 @@ constexpr const Stack& stack_of(const State& state, Seat seat) { return state.st
 constexpr Stack& stack_of(State& state, Seat seat) { return state.stacks[index_of(seat)]; }
 constexpr bool is_player(const State& state, Seat seat) { return index_of(seat) < players_of(state); }
 
+constexpr void remove_card(Hand& hand, Card card) { hand.erase_at(hand.find(card)); }
+
+// The kinds that can be seen, held once or more, and twice or more.
+struct Holding {
+  Kinds once;
+  Kinds twice;
+};
+constexpr Holding holding_of(const Hand& hand) {
+  Holding holding;
+  for (const Card card : hand) {
+    holding.twice = holding.twice | (holding.once & Kinds(card));
+    holding.once.insert(card);
+  }
+  holding.once = holding.once & kAllKinds;
+  return holding;
+}
+
 constexpr unsigned cards_in(const Set& set) { return unsigned{set.assets} + set.silvers + set.golds; }
 
 constexpr void add_card(Set& set, Card card) {

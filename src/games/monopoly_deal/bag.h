@@ -7,8 +7,9 @@
 #include <cstdint>
 
 #include "core/describe.h"
+#include "core/packed.h"
+#include "core/value.h"
 #include "games/monopoly_deal/cards.h"
-#include "games/monopoly_deal/kinds.h"
 
 namespace mogul::monopoly_deal {
 

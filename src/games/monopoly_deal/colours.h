@@ -6,6 +6,9 @@
 #include <string_view>
 
 #include "core/describe.h"
+#include "core/enum_set.h"
+#include "core/rows.h"
+#include "core/value.h"
 
 namespace mogul::monopoly_deal {
 
@@ -45,7 +48,7 @@ inline constexpr std::array kColourTable = {
     ColourRow{Colour::kRailroad, "railroad", "Railroad", 4, {1, 2, 3, 4}},
     ColourRow{Colour::kUtility, "utility", "Utility", 2, {1, 2}},
 };
-static_assert(kColourTable.size() == kColours);
+static_assert(kColourTable.size() == kColours && in_order(kColourTable, &ColourRow::colour));
 
 constexpr Colour colour_at(unsigned index) { return static_cast<Colour>(index); }
 constexpr const ColourRow& row_of(Colour colour) { return kColourTable[index_of(colour)]; }
@@ -92,7 +95,10 @@ inline constexpr std::uint8_t kHouseRent = 3;  // MD-18
 inline constexpr std::uint8_t kHotelRent = 4;
 
 // MD-18: no house stands on a railroad or a utility.
-constexpr bool can_be_built_on(Colour colour) { return colour < Colour::kRailroad; }
+constexpr bool can_be_built_on(Colour colour) {
+  constexpr EnumSet<Colour> kWithout{Colour::kRailroad, Colour::kUtility, Colour::kApart};
+  return !kWithout.contains(colour);
+}
 
 }  // namespace mogul::monopoly_deal
 
@@ -102,14 +108,7 @@ template <>
 struct Description<monopoly_deal::Colour> {
   using Colour = monopoly_deal::Colour;
   static constexpr std::string_view kName = "Colour";
-  static constexpr auto kWords = [] {
-    std::array<Word<Colour>, monopoly_deal::kColours> all{};
-    for (unsigned i = 0; i < all.size(); ++i) {
-      const auto& row = monopoly_deal::kColourTable[i];
-      all[i] = {row.colour, row.name, row.text};
-    }
-    return all;
-  }();
+  static constexpr auto kWords = words_of(monopoly_deal::kColourTable, &monopoly_deal::ColourRow::colour);
 };
 
 }  // namespace mogul

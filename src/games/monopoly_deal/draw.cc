@@ -14,7 +14,7 @@
 #include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
-#include "games/monopoly_deal/words.h"
+#include "games/monopoly_deal/text.h"
 
 namespace mogul {
 namespace {

@@ -52,9 +52,8 @@ struct MonopolyDeal {
   static Config config_of(const State& state);
   static Seats to_act(const State& state) { return Seats(monopoly_deal::seat_to_act(state)); }
   static Refusal refuse(const State& state, Seat seat, const Action& action);
-  static void list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions);
   // Properties can be re-laid in more ways than are worth listing (MD-7): `refuse` allows them all, `list` gives a few.
-  static constexpr bool listed_incompletely(const Action& action) { return action.verb == monopoly_deal::Verb::kRelay; }
+  static void list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions);
   template <class Visit>
   static void each_action(const Config& config, Visit visit) {
     each_described<Action>(config.players, visit);

@@ -6,13 +6,15 @@
 #include <string_view>
 
 #include "core/describe.h"
+#include "core/enum_set.h"
+#include "core/rows.h"
+#include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/kinds.h"
 
 namespace mogul::monopoly_deal {
 
-// A property card as it lies: a wildcard lies as one of its colours. In the order of the colours.
+// A property card as it lies: a wildcard lies as one of its colours. Menus name the ways in this order, by colour.
 enum class Laid : std::uint8_t {
   kBrown,
   kLightBlueBrownAsBrown,
@@ -132,15 +134,9 @@ constexpr Colour colour_of(Laid laid) {
 }
 constexpr unsigned value_of(Laid laid) { return value_of(card_of(laid)); }
 
-static_assert([] {
-  for (unsigned i = 0; i < kLaids; ++i) {
-    if (index_of(kLaidTable[i].laid) != i) return false;
-    if (i > 0 && kLaidTable[i].colour < kLaidTable[i - 1].colour) return false;
-  }
-  return true;
-}());
+static_assert(in_order(kLaidTable, &LaidRow::laid));
 
-using Laids = Kinds<Laid>;
+using Laids = EnumSet<Laid>;
 
 // All ways in which a property card can lie.
 constexpr Laids ways_to_lay(Card card) {
@@ -153,21 +149,12 @@ constexpr Laids ways_to_lay(Card card) {
 }
 
 inline constexpr Laids kTenColourWays = ways_to_lay(Card::kTenColour);
-inline constexpr Laids kTwoColourWays = [] {
-  Laids ways;
-  for (const LaidRow& row : kLaidTable) {
-    if (is_wildcard(row.card) && row.card != Card::kTenColour) ways.insert(row.laid);
-  }
-  return ways;
-}();
-
+inline constexpr Laids kTwoColourWays = Laids::of_rows(
+    kLaidTable, &LaidRow::laid, +[](const LaidRow& row) { return kTwoColourWildcards.contains(row.card); });
 inline constexpr Laids kWildcardWays = kTwoColourWays | kTenColourWays;
-// MD-8 and MD-21: all but those, which have no value.
-inline constexpr Laids kPayingWays = [] {
-  Laids ways = Laids::range(Laid::kBrown, Laid::kTenColourApart);
-  kTenColourWays.each([&](Laid way) { ways.erase(way); });
-  return ways;
-}();
+// MD-8 and MD-21: a ten-colour wildcard has no value, and pays nothing.
+inline constexpr Laids kPayingWays =
+    Laids::of_rows(kLaidTable, &LaidRow::laid, +[](const LaidRow& row) { return value_of(row.card) > 0; });
 
 constexpr bool is_ten_colour(Laid laid) { return kTenColourWays.contains(laid); }
 
@@ -179,7 +166,7 @@ constexpr bool shows(Card card, Colour colour) {
 // How that card lies in that colour, which it must show.
 constexpr Laid laid_as(Card card, Colour colour) {
   constexpr auto kTable = [] {
-    std::array<std::array<Laid, kColours + 1>, index_of(Card::kTenColour) + 1> table{};
+    std::array<std::array<Laid, kColours + 1>, kKinds> table{};
     for (const LaidRow& row : kLaidTable) table[index_of(row.card)][index_of(row.colour)] = row.laid;
     return table;
   }();
@@ -200,6 +187,9 @@ constexpr Colour other_colour_of(Laid laid) {
   return kOthers[index_of(laid)];
 }
 
+inline constexpr unsigned kRowMax = 18;  // Railroad with two packs: every card that can lie as one
+using Place = Ranged<0, kRowMax - 1>;    // of a card in a row, or of a set among those of its row
+
 }  // namespace mogul::monopoly_deal
 
 namespace mogul {
@@ -208,14 +198,7 @@ template <>
 struct Description<monopoly_deal::Laid> {
   using Laid = monopoly_deal::Laid;
   static constexpr std::string_view kName = "Laid";
-  static constexpr auto kWords = [] {
-    std::array<Word<Laid>, monopoly_deal::kLaids> all{};
-    for (unsigned i = 0; i < monopoly_deal::kLaids; ++i) {
-      const auto& row = monopoly_deal::kLaidTable[i];
-      all[i] = {row.laid, row.name, row.text};
-    }
-    return all;
-  }();
+  static constexpr auto kWords = words_of(monopoly_deal::kLaidTable, &monopoly_deal::LaidRow::laid);
 };
 
 }  // namespace mogul

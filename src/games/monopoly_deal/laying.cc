@@ -1,12 +1,17 @@
-// What goes before oneself: the bank (MD-5), rows and wildcards (MD-6 to MD-8), buildings (MD-18).
+// What goes before oneself: the bank (MD-5), rows and wildcards (MD-6 to MD-8), buildings (MD-18). How rows and sets
+// themselves change is in sets.h.
 #include <algorithm>
 #include <cstdint>
 
+#include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/chapters.h"
 #include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/event.h"
+#include "games/monopoly_deal/knowledge.h"
 #include "games/monopoly_deal/laid.h"
-#include "games/monopoly_deal/legal.h"
+#include "games/monopoly_deal/properties.h"
 #include "games/monopoly_deal/sets.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
@@ -107,6 +112,73 @@ void list_relays(const Player& player, Actions& actions) {
     others.erase(colour_of(laid));
     others.each([&](Colour colour) { actions.push_back(to_end_of(laid, colour)); });
   });
+}
+
+// MD-5.
+void Play::bank(Seat seat, Card card) {
+  show_card(state_, seat, card);
+  ++state_.plays;
+  bank_of(state_, seat).push_back(card);
+  if (log_) log_->tell({.happening = Happening::kBanked, .seat = seat, .card = card});
+}
+
+// MD-6.
+void Play::lay(Seat seat, Laid laid) {
+  show_card(state_, seat, card_of(laid));
+  ++state_.plays;
+  lay_card(state_, seat, laid);
+  if (log_) log_->tell({.happening = Happening::kLaid, .seat = seat, .laid = laid});
+  end_if_won();
+}
+
+// MD-7: uses no play.
+void Play::relay(Seat seat, const Action& action) {
+  ++state_.relays;
+  if (log_)
+    log_->tell({.happening = Happening::kRelaid,
+                .seat = seat,
+                .laid = action.laid,
+                .colour = action.colour,
+                .place = action.place});
+  relay_card(state_, seat, action.laid, action.colour, action.place.value);
+  settle(seat, colour_of(action.laid));
+  if (action.colour != colour_of(action.laid)) settle(seat, action.colour);
+  end_if_won();
+}
+
+// MD-18.
+void Play::build(Seat seat, const Action& action) {
+  const bool house = action.verb == Verb::kBuildHouse;
+  const Card card = house ? Card::kHouse : Card::kHotel;
+  show_card(state_, seat, card);
+  ++state_.plays;
+  (house ? build_house : build_hotel)(state_, seat, action.colour, action.place.value);
+  if (log_)
+    log_->tell(
+        {.happening = Happening::kBuilt, .seat = seat, .card = card, .colour = action.colour, .place = action.place});
+}
+
+// The card leaves, and the row closes up.
+void Play::take_from(Seat owner, Laid laid) {
+  take_card(state_, owner, laid);
+  settle(owner, colour_of(laid));
+}
+
+// MD-22: to the end of the receiver's row of the colour it lay in.
+void Play::hand_over(Seat to, Laid laid) {
+  const Laid lies = lay_card(state_, to, laid);
+  if (lies != laid && log_) log_->tell({.happening = Happening::kFellApart, .seat = to, .colour = colour_of(laid)});
+}
+
+void Play::settle_fallout(Seat owner, Colour colour) {
+  const Fallout fallout = settle_row(state_, owner, colour);
+  if (!log_) return;
+  for (unsigned i = 0; i < fallout.wildcards; ++i) {
+    log_->tell({.happening = Happening::kFellApart, .seat = owner, .colour = colour});
+  }
+  for (const Card card : fallout.buildings) {
+    log_->tell({.happening = Happening::kBuildingFell, .seat = owner, .card = card, .colour = colour});
+  }
 }
 
 }  // namespace mogul::monopoly_deal

@@ -8,9 +8,10 @@
 
 #include "core/describe.h"
 #include "core/lists.h"
+#include "core/packed.h"
+#include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/kinds.h"
 #include "games/monopoly_deal/laid.h"
 
 namespace mogul::monopoly_deal {
@@ -48,15 +49,17 @@ class Colours {
 };
 
 // MD-9: the colours that rent cards of two colours show.
+inline constexpr auto kCharged = [] {
+  std::array<Colours, kKinds> charged{};
+  for (const RentRow& row : kTwoColourRentTable) {
+    charged[index_of(row.card)].insert(row.one);
+    charged[index_of(row.card)].insert(row.other);
+  }
+  return charged;
+}();
 constexpr Colours charged_by(Cards two_colour_rents) {
-  constexpr unsigned kFirst = index_of(Card::kRentLightBlueBrown);
-  constexpr auto kShown = [] {
-    std::array<Colours, kColours / 2> shown{};
-    for (const ColourRow& row : kColourTable) shown[index_of(rent_card_of(row.colour)) - kFirst].insert(row.colour);
-    return shown;
-  }();
   Colours charged;
-  two_colour_rents.each([&](Card rent) { charged = charged | kShown[index_of(rent) - kFirst]; });
+  two_colour_rents.each([&](Card rent) { charged = charged | kCharged[index_of(rent)]; });
   return charged;
 }
 

@@ -1,30 +1,15 @@
 // A world that fits a view: the cards not seen, dealt at random to the places not seen.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
+#include "core/census.h"
 #include "core/chance.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/state.h"
 
 namespace mogul::monopoly_deal {
 
-// How many cards of each kind can be seen somewhere; the hidden ones are counted in `hidden`.
-struct Census {
-  std::array<unsigned, kKinds> seen{};
-  unsigned hidden = 0;
-  constexpr void add(Card card) { ++(card == Card::kHidden ? hidden : seen[index_of(card)]); }
-};
-Census census_of(const State& state);
-// The cards that the census does not see, sorted by kind. More than the packs have of a kind count as none.
-constexpr Pile unseen_cards(const Census& census, unsigned packs) {
-  Pile unseen;
-  for (const CardRow& row : kPack) {
-    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies * packs; ++i) unseen.push_back(row.card);
-  }
-  return unseen;
-}
+// The cards that can be seen of a state or a view, wherever they are.
+Census<Card, kKinds> census_of(const State& state);
 Pile unseen_cards(const State& state);
 // All cards of one pack or two, sorted by kind.
 const Pile& whole_pile(unsigned packs);

@@ -141,14 +141,6 @@ constexpr bool may_be_laid(const State& state, Seat owner, Laid laid) {
   return properties_of(state, owner).counts().loose_cards(colour_of(laid)) > 0;
 }
 
-// MD-9 and MD-13: whether a card asks everybody, or one player alone.
-constexpr bool asks_everybody(Card card) {
-  return card == Card::kBirthday || (card >= Card::kRentLightBlueBrown && card <= Card::kRentRailroadUtility);
-}
-constexpr bool asks_for_money(Card card) {
-  return asks_everybody(card) || card == Card::kRentAny || card == Card::kDebtCollector;
-}
-
 // MD-20: the two sides answer in turn.
 constexpr Seat answerer_of(const State& state) {
   const Demand& demand = state.demand[0];

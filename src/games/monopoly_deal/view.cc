@@ -1,53 +1,15 @@
-// Who sees what (MD-23 and MD-27), and how a position is made from what somebody wrote down.
-#include <array>
-#include <cstdint>
+// Who sees what (MD-23 and MD-27).
 #include <utility>
 
-#include "core/chance.h"
 #include "core/lists.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/game.h"
-#include "games/monopoly_deal/laid.h"
-#include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
 namespace mogul {
-namespace monopoly_deal {
-
-Census census_of(const State& state) {
-  Census census;
-  for (const Hand& hand : state.hands) {
-    for (const Card card : hand) census.add(card);
-  }
-  for (const Card card : state.draw_pile) census.add(card);
-  for (const Card card : state.played_pile) census.add(card);
-  for (const Bank& bank : state.banks) {
-    for (const Card card : bank) census.add(card);
-  }
-  for (const Properties& properties : state.properties) {
-    for (const Laid laid : properties) census.add(card_of(laid));
-  }
-  for (const Building& building : state.buildings) {
-    census.add(Card::kHouse);
-    if (building.hotel) census.add(Card::kHotel);
-  }
-  // A wildcard between two players lies nowhere until its colour is chosen.
-  if (state.phase == Phase::kChoose && !state.demand.empty()) census.add(card_of(state.demand[0].give));
-  return census;
-}
-
-Pile unseen_cards(const State& state) { return unseen_cards(census_of(state), packs_for(players_of(state))); }
-
-const Pile& whole_pile(unsigned packs) {
-  static constexpr std::array kPiles = {unseen_cards(Census{}, 1), unseen_cards(Census{}, 2)};
-  return kPiles[packs - 1];
-}
-
-}  // namespace monopoly_deal
-
 namespace {
 
 using namespace monopoly_deal;
@@ -73,17 +35,6 @@ void sort_by_kind(InlineVec<Card, kDrawnMax>& cards) {
   for (unsigned sorted = 1; sorted < cards.size(); ++sorted) {
     for (unsigned i = sorted; i > 0 && cards[i] < cards[i - 1]; --i) std::swap(cards[i], cards[i - 1]);
   }
-}
-
-// Those that a person wrote in any order.
-void sort_rows(Properties& cards) {
-  Properties sorted;
-  for (const Laid laid : cards) {
-    unsigned place = sorted.size();
-    while (place > 0 && colour_of(sorted[place - 1]) > colour_of(laid)) --place;
-    sorted.insert_at(place, laid);
-  }
-  cards = sorted;
 }
 
 }  // namespace
@@ -144,34 +95,6 @@ Event MonopolyDeal::seen_by(const Event& event, Seat seat) {
       break;
   }
   return seen;
-}
-
-MonopolyDeal::Config MonopolyDeal::config_of(const State& state) {
-  return {.players = static_cast<std::uint8_t>(players_of(state))};
-}
-
-State MonopolyDeal::blank(const Config& config) {
-  State state;
-  state.hands.fill(config.players, {});
-  state.banks.fill(config.players, {});
-  state.properties.fill(config.players, {});
-  return state;
-}
-
-// Cards not named are shuffled under those of the draw pile that are, and above the buried ones.
-void MonopolyDeal::complete(State& next, const Seed& seed) {
-  if (next.chance == Chance{}) next.chance.seed = seed;
-  for (Properties& properties : next.properties) sort_rows(properties);
-  Pile unseen = unseen_cards(next);
-  const bool fits = unseen.size() + next.draw_pile.size() <= kCardsMax && next.buried.size() <= next.draw_pile.size();
-  if (unseen.empty() || !fits) return;
-  ChanceStream random(next.chance);
-  shuffle(unseen, random);
-  Pile pile;
-  for (unsigned i = 0; i < next.buried.size(); ++i) pile.push_back(next.draw_pile[i]);
-  for (const Card card : unseen) pile.push_back(card);
-  for (unsigned i = next.buried.size(); i < next.draw_pile.size(); ++i) pile.push_back(next.draw_pile[i]);
-  next.draw_pile = pile;
 }
 
 }  // namespace mogul

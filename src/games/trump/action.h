@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/value.h"
@@ -283,29 +283,28 @@ struct mogul::Description<mogul::trump::Action> {
   static constexpr Field kProperty{"property", &T::property};
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr Field kDeal{"deal", &T::deal};
-  static constexpr auto kVariants =
-      std::tuple(Variant{Verb::kDraw, "draw", "draw a card", std::tuple()},
-                 Variant{Verb::kRoll, "roll", "roll the die and move", std::tuple()},
-                 Variant{Verb::kPlay, "play", "play {card}", std::tuple(kCard)},
-                 Variant{Verb::kTax, "tax", "play a Tax card against {seat}", std::tuple(kSeat)},
-                 Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", std::tuple(kProperty)},
-                 Variant{Verb::kRob, "rob", "take a card at random from {seat}", std::tuple(kSeat)},
-                 Variant{Verb::kPut, "put", "put the money into the {property} box", std::tuple(kProperty)},
-                 Variant{Verb::kSell, "sell", "put the {property} up for sale", std::tuple(kProperty)},
-                 Variant{Verb::kTrade, "trade", "trade the {property} for the {for}",
-                         std::tuple(kProperty, Field{"for", &T::other})},
-                 Variant{Verb::kKeep, "keep", "trade nothing", std::tuple()},
-                 Variant{Verb::kBid, "bid", "bid ${amount} million", std::tuple(kAmount)},
-                 Variant{Verb::kInvest, "invest", "play {card}", std::tuple(kCard)},
-                 Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", std::tuple(kAmount)},
-                 Variant{Verb::kStand, "stand", "let the raised bid stand", std::tuple()},
-                 Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", std::tuple(kSeat)},
-                 Variant{Verb::kComeBack, "come-back", "come back into the bidding", std::tuple()},
-                 Variant{Verb::kPass, "pass", "pass", std::tuple()},
-                 Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", std::tuple(kProperty)},
-                 Variant{Verb::kOffer, "offer", "offer a deal: {deal}", std::tuple(kDeal)},
-                 Variant{Verb::kAccept, "accept", "accept the deal", std::tuple()},
-                 Variant{Verb::kReject, "reject", "reject the deal", std::tuple()},
-                 Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", std::tuple(kDeal)},
-                 Variant{Verb::kEndTurn, "end-turn", "end the turn", std::tuple()});
+  static constexpr auto kVariants = Bundle(
+      Variant{Verb::kDraw, "draw", "draw a card", Bundle()},
+      Variant{Verb::kRoll, "roll", "roll the die and move", Bundle()},
+      Variant{Verb::kPlay, "play", "play {card}", Bundle(kCard)},
+      Variant{Verb::kTax, "tax", "play a Tax card against {seat}", Bundle(kSeat)},
+      Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", Bundle(kProperty)},
+      Variant{Verb::kRob, "rob", "take a card at random from {seat}", Bundle(kSeat)},
+      Variant{Verb::kPut, "put", "put the money into the {property} box", Bundle(kProperty)},
+      Variant{Verb::kSell, "sell", "put the {property} up for sale", Bundle(kProperty)},
+      Variant{Verb::kTrade, "trade", "trade the {property} for the {for}", Bundle(kProperty, Field{"for", &T::other})},
+      Variant{Verb::kKeep, "keep", "trade nothing", Bundle()},
+      Variant{Verb::kBid, "bid", "bid ${amount} million", Bundle(kAmount)},
+      Variant{Verb::kInvest, "invest", "play {card}", Bundle(kCard)},
+      Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", Bundle(kAmount)},
+      Variant{Verb::kStand, "stand", "let the raised bid stand", Bundle()},
+      Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", Bundle(kSeat)},
+      Variant{Verb::kComeBack, "come-back", "come back into the bidding", Bundle()},
+      Variant{Verb::kPass, "pass", "pass", Bundle()},
+      Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", Bundle(kProperty)},
+      Variant{Verb::kOffer, "offer", "offer a deal: {deal}", Bundle(kDeal)},
+      Variant{Verb::kAccept, "accept", "accept the deal", Bundle()},
+      Variant{Verb::kReject, "reject", "reject the deal", Bundle()},
+      Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", Bundle(kDeal)},
+      Variant{Verb::kEndTurn, "end-turn", "end the turn", Bundle()});
 };

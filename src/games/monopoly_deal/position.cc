@@ -1,8 +1,11 @@
-// What a state or view must hold together.
+// Positions set up by hand: how one is made from what somebody wrote down, and what is impossible about it.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 
+#include "core/census.h"
+#include "core/chance.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
@@ -17,6 +20,17 @@ namespace mogul {
 namespace {
 
 using namespace monopoly_deal;
+
+// Those that a person wrote in any order.
+void sort_rows(Properties& cards) {
+  Properties sorted;
+  for (const Laid laid : cards) {
+    unsigned place = sorted.size();
+    while (place > 0 && colour_of(sorted[place - 1]) > colour_of(laid)) --place;
+    sorted.insert_at(place, laid);
+  }
+  cards = sorted;
+}
 
 Problem flaw_in_sizes(const State& state) {
   const unsigned players = players_of(state);
@@ -252,6 +266,34 @@ Problem flaw_in_phase(const State& state) {
 }
 
 }  // namespace
+
+MonopolyDeal::Config MonopolyDeal::config_of(const State& state) {
+  return {.players = static_cast<std::uint8_t>(players_of(state))};
+}
+
+State MonopolyDeal::blank(const Config& config) {
+  State state;
+  state.hands.fill(config.players, {});
+  state.banks.fill(config.players, {});
+  state.properties.fill(config.players, {});
+  return state;
+}
+
+// Cards not named are shuffled under those of the draw pile that are, and above the buried ones.
+void MonopolyDeal::complete(State& next, const Seed& seed) {
+  if (next.chance == Chance{}) next.chance.seed = seed;
+  for (Properties& properties : next.properties) sort_rows(properties);
+  Pile unseen = unseen_cards(next);
+  const bool fits = unseen.size() + next.draw_pile.size() <= kCardsMax && next.buried.size() <= next.draw_pile.size();
+  if (unseen.empty() || !fits) return;
+  ChanceStream random(next.chance);
+  shuffle(unseen, random);
+  Pile pile;
+  for (unsigned i = 0; i < next.buried.size(); ++i) pile.push_back(next.draw_pile[i]);
+  for (const Card card : unseen) pile.push_back(card);
+  for (unsigned i = next.buried.size(); i < next.draw_pile.size(); ++i) pile.push_back(next.draw_pile[i]);
+  next.draw_pile = pile;
+}
 
 Problem MonopolyDeal::flaw(const State& state) {
   for (const auto& part : {flaw_in_sizes, flaw_in_hands, flaw_in_piles, flaw_in_banks, flaw_in_order, flaw_in_cards,

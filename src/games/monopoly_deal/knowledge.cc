@@ -1,4 +1,4 @@
-#include "games/monopoly_deal/secrets.h"
+#include "games/monopoly_deal/knowledge.h"
 
 #include <cassert>
 
