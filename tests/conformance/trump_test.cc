@@ -16,7 +16,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "tests/conformance/redeal.h"
 #include "tests/conformance/suite.h"

@@ -14,7 +14,6 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
-#include "games/trump/deal_words.h"
 #include "games/trump/state.h"
 
 namespace mogul::trump {
@@ -286,8 +285,8 @@ class Reader {
   }
   void read_peace(Promise& promise) {
     const std::string what = scan_.word();
-    for (const Vow vow : {Vow::kNoTax, Vow::kNoForceSale, Vow::kNoKnockOut}) {
-      if (what == word_for(vow)) promise.vow = vow;
+    for (const VowRow& row : kVows) {
+      if (what == row.word) promise.vow = row.vow;
     }
     if (promise.vow == Vow::kPlay) {
       return scan_.fail_there("\"" + what + "\" can't be promised away: tax, force-sale or out can");

@@ -7,12 +7,13 @@
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
-#include "games/trump/legal.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -73,10 +74,10 @@ Problem flaw_in_hands(const State& state) {
 }
 
 Problem flaw_in_cards(const State& state) {
-  const Census census = census_of(state);
+  const auto census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[index_of(row.card)];
+    const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
       return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +

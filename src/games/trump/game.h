@@ -12,7 +12,7 @@
 #include "core/value.h"
 #include "games/trump/about.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/event.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
@@ -54,9 +54,8 @@ struct Trump {
   static Config config_of(const State& state);
   static Seats to_act(const State& state);
   static Refusal refuse(const State& state, Seat seat, const Action& action);
-  static void list(const State& state, Seat seat, Actions& actions);
   // Deals are many: any may be proposed that is not refused, and `list` gives the menu.
-  static bool listed_incompletely(const Action& action);
+  static void list(const State& state, Seat seat, Actions& actions);
   template <class Visit>
   static void each_action(const Config& config, Visit visit);
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
