@@ -185,7 +185,7 @@ class Player {
 
 }  // namespace
 
-Trump::Action choose_greedy_trump(const View<Trump>& view, std::uint64_t /*seed*/, Budget /*budget*/) {
+Trump::Action choose_greedy(const View<Trump>& view, std::uint64_t /*seed*/, Budget /*budget*/) {
   const Player player(view.seen(), view.seat());
   trump::Actions actions;
   view.list(actions);

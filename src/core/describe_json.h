@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -17,6 +18,7 @@
 #include "core/describe.h"
 #include "core/json.h"
 #include "core/lists.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -83,10 +85,11 @@ Json to_json(const T& value) {
 template <DescribedTagged T>
 Json to_json(const T& value) {
   Json json = Json::object();
-  with_variant(value, [&](const auto& variant) {
+  [[maybe_unused]] const bool known = with_variant(value, [&](const auto& variant) {
     json.set(std::string(Description<T>::kTag.name), variant.name);
     set_fields(json, value, variant.fields);
   });
+  assert(known);
   return json;
 }
 
@@ -101,7 +104,7 @@ class JsonReader {
   explicit JsonReader(Missing missing, std::string place = {}, Holes holes = Holes::kAllowed)
       : missing_(missing), holes_(holes), path_(std::move(place)) {}
 
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const Problem& problem() const { return problem_; }
 
   template <class T>
   bool read(const Json& json, T& value) {
@@ -125,7 +128,8 @@ class JsonReader {
   }
 
   bool fail(std::string_view what) {
-    if (problem_.empty()) problem_ = (path_.empty() ? std::string("the value") : path_) + ": " + std::string(what);
+    if (problem_) return false;
+    problem_ = {.code = "malformed", .place = path_.empty() ? "the value" : path_, .sentence = std::string(what)};
     return false;
   }
   bool expect(const Json& json, Json::Type type) {
@@ -295,7 +299,7 @@ class JsonReader {
   Missing missing_;
   Holes holes_;
   std::string path_;
-  std::string problem_;
+  Problem problem_;
 };
 
 }  // namespace mogul

@@ -19,14 +19,15 @@
 #include "arena/progress.h"
 #include "arena/summary.h"
 #include "arena/tally.h"
+#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/record.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
 
@@ -61,7 +62,7 @@ bool add_option(const std::string& text, Json& options, std::string& problem) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) return problem = "--option: name=value is wanted, not \"" + text + "\"", false;
   const std::string value = text.substr(equals + 1);
-  std::string not_json;
+  Problem not_json;
   options.set(text.substr(0, equals), Json::parse(value, not_json).value_or(Json(value)));
   return true;
 }
@@ -75,7 +76,9 @@ bool read_table(const Arguments& arguments, Config<G>& config, std::string& prob
     if (!add_option(option, options, problem)) return false;
   }
   const Json table = Json::object({{"players", arguments.players.value_or(named)}, {"options", std::move(options)}});
-  return read_config<G>(table, Missing::kRefused, config, problem);
+  Problem found;
+  if (read_config<G>(table, Missing::kRefused, config, found)) return true;
+  return problem = text_of(found), false;
 }
 
 template <Game G>

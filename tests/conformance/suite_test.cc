@@ -11,6 +11,7 @@
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/shape.h"
 #include "core/value.h"
 #include "tests/conformance/fits_shape.h"
@@ -24,8 +25,8 @@ namespace mogul::conformance {
 namespace {
 
 std::string misfit_of(const Shape& shape, const std::string& text) {
-  std::string problem;
-  return misfit(Json::parse(text, problem).value_or(Json(problem)), shape);
+  Problem problem;
+  return misfit(Json::parse(text, problem).value_or(Json(text_of(problem))), shape);
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ struct TestedGame<Trump> {
       redeal_bids(next, seat, random);
       for (trump::Hand& hand : next.hands) trump::put_in_order(hand);
       redeal_names(next, seat, random);
-      if (!Trump::flaw(next).empty()) continue;
+      if (Trump::flaw(next)) continue;
       state = next;
       return;
     }

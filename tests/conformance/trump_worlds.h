@@ -268,7 +268,7 @@ class TrumpWorlds {
   void arrived(double weight) {
     trump::State world = world_;
     for (trump::Hand& hand : world.hands) trump::put_in_order(hand);
-    if (Trump::flaw(world).empty()) visit_(world, weight);
+    if (!Trump::flaw(world)) visit_(world, weight);
   }
 
   Weighed discussed(const trump::Deal& deal, Seat holder, bool now) const {

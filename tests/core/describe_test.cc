@@ -13,6 +13,7 @@
 #include "core/game.h"
 #include "core/holes.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/cover_your_assets/game.h"
 #include "tests/support/json_text.h"
@@ -29,8 +30,8 @@ std::string problem_of(std::string_view text, const std::string& place) {
   T value;
   JsonReader reader(Missing::kRefused, place);
   const bool good = reader.read(json_from(text), value);
-  CHECK(good == reader.problem().empty());
-  return reader.problem();
+  CHECK(good == !reader.problem());
+  return text_of(reader.problem());
 }
 
 Json basket_json() {
@@ -147,7 +148,7 @@ TEST_CASE("what is missing keeps its value, if the reader is told so; what is wr
   CHECK(basket.price == Money{7});
   CHECK(basket.size.value == 4);
   CHECK_FALSE(reader.read(json_from(R"({"sise":4})"), basket));
-  CHECK(reader.problem() == "the value: \"sise\" is not a member here");
+  CHECK(text_of(reader.problem()) == "the value: \"sise\" is not a member here");
 }
 
 TEST_CASE("a seed may be a small number") {

@@ -14,13 +14,14 @@
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/monopoly_deal/table.h"
+#include "tests/support/flaw.h"
 
 namespace mogul::monopoly_deal {
 namespace {
 
 std::string flaw_of(Table table) {
   MonopolyDeal::complete(table.state, seed_from(1));
-  return MonopolyDeal::flaw(table.state);
+  return flaw_of<MonopolyDeal>(table.state);
 }
 
 // Seat 0 has played those cards, of which the first asks seat 1 for something.

@@ -15,6 +15,7 @@
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 #include "tests/monopoly_deal/table.h"
+#include "tests/support/flaw.h"
 
 namespace mogul::monopoly_deal {
 
@@ -279,7 +280,7 @@ TEST_CASE("more cards of a colour than there are, in a written position, are a f
     Table table(6);
     for (unsigned i = 0; i < kPropertiesMax; ++i) table.lies(0, laid);
     MonopolyDeal::complete(table.state, seed_from(1));
-    return MonopolyDeal::flaw(table.state);
+    return flaw_of<MonopolyDeal>(table.state);
   };
   CHECK(flaw_of("brown") == "cards: 78 of brown, but there are 4");
   CHECK(flaw_of("railroad") == "cards: 78 of railroad, but there are 8");

@@ -13,6 +13,7 @@
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
@@ -21,6 +22,7 @@
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/sample.h"
+#include "tests/support/flaw.h"
 
 namespace mogul::monopoly_deal {
 namespace {
@@ -59,12 +61,12 @@ Action action_from(std::string_view words) {
     const bool number = value.find_first_not_of("0123456789") == std::string::npos;
     json += (json.empty() ? "{\"" : ",\"") + key + "\":" + (number ? value : "\"" + value + "\"");
   }
-  std::string problem;
+  Problem problem;
   const auto parsed = Json::parse(json + "}", problem);
-  REQUIRE_MESSAGE(parsed, problem);
+  REQUIRE_MESSAGE(parsed, text_of(problem));
   Action action;
   JsonReader reader(Missing::kRefused);
-  REQUIRE_MESSAGE(reader.read(*parsed, action), reader.problem());
+  REQUIRE_MESSAGE(reader.read(*parsed, action), text_of(reader.problem()));
   return action;
 }
 
@@ -96,7 +98,7 @@ Table& Table::played_pile(std::string_view cards) {
 
 Table& Table::ready() {
   MonopolyDeal::complete(state, seed_from(1));
-  REQUIRE_MESSAGE(MonopolyDeal::flaw(state).empty(), MonopolyDeal::flaw(state));
+  REQUIRE_MESSAGE(flaw_of<MonopolyDeal>(state).empty(), flaw_of<MonopolyDeal>(state));
   return *this;
 }
 
@@ -112,7 +114,7 @@ void Table::play(unsigned seat, std::string_view action) {
   REQUIRE_MESSAGE(refusal(seat, action).empty(), refusal(seat, action));
   log.events.clear();
   MonopolyDeal::apply(state, seat_at(seat), action_from(action), &log);
-  REQUIRE_MESSAGE(MonopolyDeal::flaw(state).empty(), MonopolyDeal::flaw(state));
+  REQUIRE_MESSAGE(flaw_of<MonopolyDeal>(state).empty(), flaw_of<MonopolyDeal>(state));
 }
 
 std::string Table::refusal(unsigned seat, std::string_view action) const {

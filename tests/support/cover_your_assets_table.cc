@@ -17,6 +17,7 @@
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/record.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -27,6 +28,7 @@
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"
+#include "tests/support/flaw.h"
 #include "tests/support/text.h"
 
 namespace mogul::test {
@@ -171,7 +173,7 @@ Action action_from(std::string_view text) {
 
   Action action;
   JsonReader reader(Missing::kRefused);
-  REQUIRE_MESSAGE(reader.read(json, action), std::string(text), ": ", reader.problem());
+  REQUIRE_MESSAGE(reader.read(json, action), std::string(text), ": ", text_of(reader.problem()));
   return action;
 }
 
@@ -206,9 +208,9 @@ Seat seat_named(std::string_view name) {
 
 Table::Table(std::string_view text) {
   const Game::State written = Reader(text).state();
-  std::string problem;
+  Problem problem;
   const bool possible = read_position<Game>(to_json(written), Game::config_of(written), seed_from(1), state_, problem);
-  REQUIRE_MESSAGE(possible, problem, "\n", std::string(text));
+  REQUIRE_MESSAGE(possible, text_of(problem), "\n", std::string(text));
 }
 
 std::string Table::refusal(std::string_view move) const {
@@ -221,7 +223,7 @@ void Table::play(std::string_view moves) {
     REQUIRE_MESSAGE(refusal(move) == "", move);
     const auto [name, action] = halves(move, ':');
     Game::apply(state_, seat_named(name), action_from(action), &log_);
-    REQUIRE_MESSAGE(Game::flaw(state_) == "", "after ", move);
+    REQUIRE_MESSAGE(flaw_of<Game>(state_) == "", "after ", move);
   }
 }
 

@@ -1,4 +1,4 @@
-// The referee: what it answers, what it refuses, and that nothing ends the session.
+// The referee: what it answers, what it refuses, and that nothing ends the conversation.
 #include <cstddef>
 #include <ios>
 #include <sstream>
@@ -10,14 +10,14 @@
 
 #include "core/chance.h"
 #include "core/json.h"
-#include "tests/tools/conversation.h"
+#include "tests/tools/client.h"
+#include "tools/conversation.h"
 #include "tools/protocol.h"
-#include "tools/session.h"
 
 namespace mogul {
 namespace {
 
-using test::Conversation;
+using test::Client;
 using test::parsed;
 
 constexpr std::string_view kNew = R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "seed": 7})";
@@ -40,7 +40,7 @@ std::string on_one_line(std::string_view text) {
 
 // What `load` says to a position for two players.
 std::string loading(const std::string& position) {
-  Conversation talk;
+  Client talk;
   return talk.refusal(R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, "position": )" + position + "}");
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
        "bad-record: record.rules: version 99 is unknown, this is 1"},
   };
-  Conversation talk;
+  Client talk;
   for (const Case& c : cases) {
     CAPTURE(c.request);
     CHECK(talk.refusal(c.request) == c.refusal);
@@ -130,7 +130,7 @@ TEST_CASE("a question about a game of the wrong form is refused and changes noth
       {R"({"cmd": "play", "seat": 1, "action": {"do": "discard", "card": "home"}})",
        "not-your-turn: It is another player's turn."},
   };
-  Conversation talk;
+  Client talk;
   talk.must(kNew);
   const Json before = talk.must(R"({"cmd": "record"})");
   for (const Case& c : cases) {
@@ -218,7 +218,7 @@ TEST_CASE("an impossible position is refused with what is impossible and where")
 }
 
 TEST_CASE("a position must be for the table that is named beside it") {
-  Conversation talk;
+  Client talk;
   const std::string load = R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, )";
   CHECK(talk.refusal(load + R"("players": 3, "position": {"hands": [["home"], []]}})") ==
         "impossible-position: position: it is not for 3 players");
@@ -230,7 +230,7 @@ TEST_CASE("a position must be for the table that is named beside it") {
 }
 
 TEST_CASE("an error carries the rule it rests on") {
-  Conversation talk;
+  Client talk;
   const Json setup = talk.ask(R"({"cmd": "new", "game": "cover-your-assets", "players": 7})");
   CHECK(setup.find("error")->find("rule")->text() == "CYA-1");
   talk.must(kNew);
@@ -241,7 +241,7 @@ TEST_CASE("an error carries the rule it rests on") {
 }
 
 TEST_CASE("cards that a position does not name lie shuffled under those of its draw pile") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json answer = talk.must(R"({"cmd": "position"})");
   const auto& pile = answer.find("position")->find("draw_pile")->items();
@@ -252,7 +252,7 @@ TEST_CASE("cards that a position does not name lie shuffled under those of its d
 }
 
 TEST_CASE("check tells the refusal and changes nothing") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json before = talk.must(R"({"cmd": "position"})");
   CHECK(talk.must(R"({"cmd": "check", "seat": 0, "action": {"do": "yield"}})") ==
@@ -266,7 +266,7 @@ TEST_CASE("check tells the refusal and changes nothing") {
 TEST_CASE("play tells the events as the one that is named sees them") {
   // Ann yields; Bob draws three cards and Ann one.
   const auto events_as = [](const std::string& as) {
-    Conversation talk;
+    Client talk;
     talk.must(on_one_line(kChallenge));
     const Json answer = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"})" + as + "}");
     CHECK(*answer.find("to_act") == parsed("[0]"));
@@ -289,7 +289,7 @@ TEST_CASE("play tells the events as the one that is named sees them") {
 }
 
 TEST_CASE("events are told again from any number on") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json played = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "as": null})");
   const Json all = talk.must(R"({"cmd": "events"})");  // without a word, a spectator's
@@ -302,7 +302,7 @@ TEST_CASE("events are told again from any number on") {
 }
 
 TEST_CASE("CYA-18 a view holds one's own hand and the sizes of the others") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json mine = *talk.must(R"({"cmd": "view", "seat": 0})").find("view");
   CHECK(*mine.find("hands") == parsed(R"([["home", "gold", "jewels"], 2])"));
@@ -314,7 +314,7 @@ TEST_CASE("CYA-18 a view holds one's own hand and the sizes of the others") {
 }
 
 TEST_CASE("names are used in sentences") {
-  Conversation talk;
+  Client talk;
   std::string load = on_one_line(kChallenge);
   load.insert(load.size() - 1, R"(, "names": ["Ann", "Bob"])");
   talk.must(load);
@@ -323,7 +323,7 @@ TEST_CASE("names are used in sentences") {
 }
 
 TEST_CASE("a seed is a number, 64 digits, or drawn and told") {
-  Conversation talk;
+  Client talk;
   const auto seed_told = [&](const std::string& member) {
     return talk.must(R"({"cmd": "new", "game": "cover-your-assets", "players": 2)" + member + "}").find("seed")->text();
   };
@@ -335,7 +335,7 @@ TEST_CASE("a seed is a number, 64 digits, or drawn and told") {
 }
 
 TEST_CASE("several games go on side by side, each by its id") {
-  Conversation talk;
+  Client talk;
   const auto begin = [&](const std::string& id, unsigned players) {
     return talk.must(R"({"cmd": "new", "game": "cover-your-assets", "id": )" + id + R"(, "players": )" +
                      std::to_string(players) + "}");
@@ -360,7 +360,7 @@ TEST_CASE("several games go on side by side, each by its id") {
 }
 
 TEST_CASE("an error tells the id of the request, if it can be told") {
-  Conversation talk;
+  Client talk;
   CHECK(*talk.ask(R"({"cmd": "view", "id": "a"})").find("id") == Json("a"));
   CHECK(*talk.ask(R"({"cmd": "wiev", "id": "a"})").find("id") == Json("a"));
   CHECK(*talk.ask(R"({"cmd": "view", "id": "a", "seed": 1})").find("id") == Json("a"));
@@ -369,7 +369,7 @@ TEST_CASE("an error tells the id of the request, if it can be told") {
 }
 
 TEST_CASE("the number of open games is bounded") {
-  Conversation talk;
+  Client talk;
   const auto request = [](std::size_t id) {
     return R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "id": )" + std::to_string(id) + "}";
   };
@@ -381,7 +381,7 @@ TEST_CASE("the number of open games is bounded") {
 }
 
 TEST_CASE("a message is never longer than its bound") {
-  Conversation talk;
+  Client talk;
   const std::string nonsense = "x" + std::string(100'000, '\xC3');
   std::string umlauts;
   for (int i = 0; i < 100'000; ++i) umlauts += "\xC3\xA4";

@@ -16,6 +16,7 @@
 #include "core/chance.h"
 #include "core/each.h"
 #include "core/game.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "tests/toy/faults.h"
@@ -172,18 +173,19 @@ struct Toy {
 
   static std::int32_t standing(const State& state, Seat seat) { return state.points[index_of(seat)]; }
 
-  static std::string flaw(const State& state) {
+  static Problem flaw(const State& state) {
     if (has(Fault::kDoubledCard)) return {};
     const unsigned players = state.hands.size();
-    if (players < kPlayersMin || state.points.size() != players) return "hands: 2 or 3 players are needed (TOY-1)";
-    if (state.turn != Seat::kNobody && index_of(state.turn) >= players) return "turn: no such seat";
+    if (players < kPlayersMin || state.points.size() != players)
+      return impossible("hands", "2 or 3 players are needed", "TOY-1");
+    if (state.turn != Seat::kNobody && index_of(state.turn) >= players) return impossible("turn", "no such seat");
     const Census census = census_of(state);
     unsigned sum = census.hidden;
     for (unsigned i = 0; i < kCopies.size(); ++i) {
       sum += census.seen[i];
-      if (census.seen[i] > kCopies[i]) return "cards: too many of a kind";
+      if (census.seen[i] > kCopies[i]) return impossible("cards", "too many of a kind");
     }
-    return sum == kCards ? std::string() : "cards: not ten in all";
+    return sum == kCards ? Problem() : impossible("cards", "not ten in all");
   }
 
   // A template, since a View of a Toy needs a Toy that is complete.

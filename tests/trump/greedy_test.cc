@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"

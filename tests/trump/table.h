@@ -22,6 +22,7 @@
 #include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/flaw.h"
 
 namespace mogul::trump::test {
 
@@ -84,7 +85,7 @@ struct Table {
   }
   Table& done() {
     Trump::complete(state, seed_from(1989));
-    REQUIRE(Trump::flaw(state) == "");
+    REQUIRE(flaw_of<Trump>(state) == "");
     return *this;
   }
 
@@ -92,7 +93,7 @@ struct Table {
   Table& play(Seat seat, const Action& action) {
     REQUIRE(refusal(seat, action) == Refusal::kNone);
     Trump::apply(state, seat, action, &log);
-    REQUIRE(Trump::flaw(state) == "");
+    REQUIRE(flaw_of<Trump>(state) == "");
     return *this;
   }
   Table& pass(std::initializer_list<Seat> seats) {

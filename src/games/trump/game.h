@@ -8,6 +8,7 @@
 
 #include "core/chance.h"
 #include "core/game.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/about.h"
 #include "games/trump/action.h"
@@ -71,11 +72,11 @@ struct Trump {
 
   static State blank(const Config& config);
   static void complete(State& next, const Seed& seed);
-  static std::string flaw(const State& state);
+  static Problem flaw(const State& state);
 
   // A deal that a person wrote: "offer" or "counter", and its text (deal_text.h).
   static std::optional<Action> read_words(const View<Trump>& view, std::string_view words, const Voice& voice,
-                                          std::string& problem);
+                                          Problem& problem);
   // T-44: the duty or promise that forbids an action; T-41: what is missing for a deal, and with whom.
   static std::string quote(const View<Trump>& view, const Action& action, Refusal refusal, const Voice& voice);
   static void draw(const View<Trump>& view, const Voice& voice, Canvas& canvas);

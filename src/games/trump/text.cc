@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
@@ -68,21 +69,22 @@ std::optional<Verb> verb_in(std::string_view word) {
 }  // namespace
 
 std::optional<Trump::Action> Trump::read_words(const View<Trump>& view, std::string_view words, const Voice& voice,
-                                               std::string& problem) {
+                                               Problem& problem) {
   const std::string_view first = words.substr(0, words.find(' '));
   const auto verb = verb_in(first);
   if (!verb) return std::nullopt;
   // Problems are told by their place in all that was typed.
   const std::string text = std::string(first.size(), ' ') + std::string(words.substr(first.size()));
-  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, problem);
+  std::string where;
+  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, where);
   if (deal) return Action{.verb = *verb, .deal = *deal};
   // Where no deal at all can be made now, that is the answer, and not how to write one. Otherwise a deal without
   // parties is refused for want of them.
   if (Trump::refuse(view.seen(), view.seat(), {.verb = *verb}) != Refusal::kNotTheParties) {
-    problem.clear();
     return Action{.verb = *verb};
   }
-  problem = "The deal can't be read " + problem + ". An example: " + example_of_deal(view, voice);
+  problem = {.code = "malformed",
+             .sentence = "The deal can't be read " + where + ". An example: " + example_of_deal(view, voice)};
   return std::nullopt;
 }
 
