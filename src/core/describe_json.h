@@ -134,7 +134,7 @@ class JsonReader {
   }
   bool expect(const Json& json, Json::Type type) {
     if (json.is(type)) return true;
-    return fail(std::string(name_of(type)) + " is wanted, not " + std::string(name_of(json.type())));
+    return fail("expected " + std::string(name_of(type)) + ", not " + std::string(name_of(json.type())));
   }
   bool expect_members(const Json& object, std::initializer_list<std::string_view> known) {
     for (const auto& [key, member] : object.members()) {
@@ -167,7 +167,7 @@ class JsonReader {
     if (!expect(json, Json::Type::kNumber)) return false;
     const auto number = json.whole();
     if (!number || *number < min || static_cast<std::uint64_t>(*number) > max) {
-      return fail("a whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is wanted, not " +
+      return fail("expected a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not " +
                   json.text());
     }
     value = static_cast<T>(*number);

@@ -25,7 +25,7 @@ std::string text_of(const Problem& problem);
 // The same problem seen from further outside: "hands[0]" of a position is "position.hands[0]". None stays none.
 Problem inside(std::string_view whole, Problem problem);
 
-// The same problem by the name that it has where this was wanted.
+// The same problem by the name that it has in this place.
 Problem as(std::string_view code, Problem problem);
 
 // "hands[0]"

@@ -162,7 +162,7 @@ template <Game G>
 bool read_moves(const Json& json, std::vector<Move<G>>& moves, Problem& problem) {
   const Json* list = json.find("moves");
   if (list == nullptr || !list->is(Json::Type::kArray)) {
-    return problem = bad_record("record.moves", "a list is wanted"), false;
+    return problem = bad_record("record.moves", "expected a list"), false;
   }
   for (const Json& item : list->items()) {
     Move<G> move;

@@ -108,7 +108,7 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
 // A file that was damaged or changed may still hold moves that are allowed.
 std::string flaw_in_saved(const Json& saved, const Table& table) {
   const unsigned wanted = table.match->players();
-  if (wanted != table.players.size()) return "seats: " + std::to_string(wanted) + " are wanted";
+  if (wanted != table.players.size()) return "seats: expected " + std::to_string(wanted);
   const Problem flaw = flaw_in_result(saved, *table.match);
   return flaw ? "it was changed after it was saved: " + text_of(flaw) : std::string();
 }
@@ -172,7 +172,7 @@ Table load_table(const std::string& file, std::string& problem) {
   if (!saved) return problem = text_of(found), Table{};
   const Json* id = saved->find("game");
   const GameInfo* game = id != nullptr ? find_game(id->text()) : nullptr;
-  if (game == nullptr) return problem = "it is no game of ours", Table{};
+  if (game == nullptr) return problem = "it is not a saved game of Mogul", Table{};
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};
   Table table{.game = game, .match = game->replay(*saved, found), .players = std::move(*players)};

@@ -28,10 +28,10 @@ constexpr std::string_view kDefaultId = "default";
 Problem refuse_id(const Json& id) {
   if (!id.is(Json::Type::kString)) {
     if (id.whole()) return {};
-    return bad_value("id", "a string or a whole number is wanted, not " + id.dump());
+    return bad_value("id", "expected a string or a whole number, not " + id.dump());
   }
   if (!id.text().empty() && id.text().size() <= kIdBytesMax) return {};
-  return bad_value("id", "1 to " + std::to_string(kIdBytesMax) + " bytes are wanted");
+  return bad_value("id", "expected 1 to " + std::to_string(kIdBytesMax) + " bytes");
 }
 
 Problem unknown_id(const std::string& key) {

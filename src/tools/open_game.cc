@@ -25,7 +25,7 @@ std::variant<Seat, Problem> seat_in(const OpenGame& game, const Json& request, s
   if (number && *number >= 0 && *number < players) return seat_at(static_cast<unsigned>(*number));
   return Problem{.code = "no-such-seat",
                  .place = std::string(member),
-                 .sentence = "a seat from 0 to " + std::to_string(players - 1) + " is wanted, not " + json->text()};
+                 .sentence = "expected a seat from 0 to " + std::to_string(players - 1) + ", not " + json->text()};
 }
 
 // Calls then(seat) if the member names a seat of this game.
@@ -43,7 +43,7 @@ Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then 
   if (as == nullptr) return then(Eyes(left_out));
   if (as->is(Json::Type::kString)) {
     if (as->text() == "referee") return then(kReferee);
-    return bad_value("as", "a seat, null or \"referee\" is wanted");
+    return bad_value("as", "expected a seat, null or \"referee\"");
   }
   return with_seat(game, request, "as", [&](Seat seat) { return then(Eyes(seat)); });
 }
@@ -67,12 +67,12 @@ Problem read_names(const Json& request, OpenGame& game) {
   const Json* list = request.find("names");
   if (list == nullptr) return {};
   const unsigned players = game.match->players();
-  if (list->items().size() != players) return bad_value("names", std::to_string(players) + " names are wanted");
+  if (list->items().size() != players) return bad_value("names", "expected " + std::to_string(players) + " names");
   for (const Json& name : list->items()) {
     const std::string place = indexed("names", game.names.size());
     if (!name.is(Json::Type::kString)) return wrong_type(place, "a string", name);
     if (name.text().empty() || name.text().size() > kNameBytesMax) {
-      return bad_value(place, "1 to " + std::to_string(kNameBytesMax) + " bytes are wanted");
+      return bad_value(place, "expected 1 to " + std::to_string(kNameBytesMax) + " bytes");
     }
     game.names.push_back(name.text());
   }
@@ -127,7 +127,7 @@ Answer answer_events(const OpenGame& game, const Json& request) {
   if (const Json* given = request.find("since")) {
     const auto number = given->whole();
     const bool fits = number && *number >= 0 && static_cast<std::size_t>(*number) <= count;
-    if (!fits) return bad_value("since", "a whole number from 0 to " + std::to_string(count) + " is wanted");
+    if (!fits) return bad_value("since", "expected a whole number from 0 to " + std::to_string(count));
     since = static_cast<std::size_t>(*number);
   }
   return with_eyes(game, request, Seat::kNobody, [&](Eyes eyes) -> Answer {

@@ -84,7 +84,7 @@ bool read_option(const std::string& text, Json& options, std::string& problem) {
   const std::string value = equals == std::string::npos ? "true" : text.substr(equals + 1);
   Problem not_json;
   std::optional<Json> parsed = Json::parse(value, not_json);
-  if (!parsed) return problem = "--option " + text + ": true, false or a number is wanted", false;
+  if (!parsed) return problem = "--option " + text + ": expected true, false or a number", false;
   options.set(text.substr(0, equals), std::move(*parsed));
   return true;
 }

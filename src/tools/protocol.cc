@@ -81,7 +81,7 @@ const std::vector<Command>& table() {
   return kCommands;
 }
 
-std::string wanted(const Parameter& parameter) {
+std::string types_of(const Parameter& parameter) {
   std::string text;
   for (const Type type : parameter.types) text += (text.empty() ? "" : " or ") + std::string(name_of(type));
   return text;
@@ -101,7 +101,7 @@ Problem refuse_member(const Command& command, const std::string& name, const Jso
   }
   const auto& types = parameter->types;
   if (std::find(types.begin(), types.end(), value.type()) != types.end()) return {};
-  return wrong_type(name, wanted(*parameter), value);
+  return wrong_type(name, types_of(*parameter), value);
 }
 
 // Whoever sends a megabyte of nonsense does not get it back; a cut never halves a character.
@@ -122,10 +122,10 @@ Json error_json(const Problem& problem) {
   return Json::object({{"code", problem.code}, {"rule", problem.rule}, {"message", shortened(message)}});
 }
 
-Problem wrong_type(std::string place, std::string_view wanted, const Json& value) {
+Problem wrong_type(std::string place, std::string_view expected, const Json& value) {
   return {.code = "wrong-type",
           .place = std::move(place),
-          .sentence = std::string(wanted) + " is wanted, not " + std::string(name_of(value.type()))};
+          .sentence = "expected " + std::string(expected) + ", not " + std::string(name_of(value.type()))};
 }
 
 Problem bad_value(std::string place, std::string sentence) {
@@ -164,7 +164,7 @@ Json describe_commands() {
     for (const Parameter& parameter : command.parameters) {
       parameters.push(Json::object({{"name", parameter.name},
                                     {"required", parameter.need == Need::kRequired},
-                                    {"type", wanted(parameter)},
+                                    {"type", types_of(parameter)},
                                     {"help", parameter.help}}));
     }
     rows.push(Json::object({{"cmd", command.name}, {"help", command.help}, {"parameters", std::move(parameters)}}));

@@ -62,8 +62,8 @@ Json answer_json(const Answer& answer, const Json* id);
 
 Json error_json(const Problem& problem);
 
-// A value of another type than that which is wanted, and one of the right type that will not do.
-Problem wrong_type(std::string place, std::string_view wanted, const Json& value);
+// A value of another type than expected, and one of the right type that will not do.
+Problem wrong_type(std::string place, std::string_view expected, const Json& value);
 Problem bad_value(std::string place, std::string sentence);
 
 // The command of a request, or why it has none.

@@ -52,19 +52,18 @@ TEST_CASE("a fault in a record is told with its place") {
   REQUIRE(replay_problem(good_record()) == "");
   for (const auto& [member, value, problem] : {
            Row{"rules", "2", "record.rules: version 2 is unknown, this is 1"},
-           Row{"rules", "\"1\"", "record.rules: a number is wanted, not a string"},
+           Row{"rules", "\"1\"", "record.rules: expected a number, not a string"},
            Row{"seed", "true", "record.seed: a seed is a whole number or a string of 64 hex digits"},
            Row{"players", "1", "record.players: 2 to 6 can play (CYA-1)"},
            Row{"players", "3", "record.position: it is not for 3 players"},
            Row{"options", R"({"fast":true})", "record.options: \"fast\" is not a member here"},
-           Row{"options", R"({"single_round":1})",
-               "record.options.single_round: true or false is wanted, not a number"},
+           Row{"options", R"({"single_round":1})", "record.options.single_round: expected true or false, not a number"},
            Row{"position", R"({"hands":[["gold","gold"],["gold","gold","gold"]]})",
                "record.position.hands[0], hands[1]: 5 of gold, but the deck has 4"},
            Row{"position", R"({"hands":[1,1]})",
                "record.position.hands[0]: every card here must be named or left out, not hidden"},
-           Row{"moves", "{}", "record.moves: a list is wanted"},
-           Row{"moves", "[7]", "record.moves[0]: an object is wanted, not a number"},
+           Row{"moves", "{}", "record.moves: expected a list"},
+           Row{"moves", "[7]", "record.moves[0]: expected an object, not a number"},
            Row{"moves", R"([{"action":{"do":"yield"}}])", "record.moves[0]: \"seat\" is missing"},
            Row{"moves", R"([{"seat":0,"action":{}}])", "record.moves[0].action: \"do\" is missing"},
            Row{"moves", R"([{"seat":1,"action":{"do":"discard","card":"gold"}}])",
@@ -78,7 +77,7 @@ TEST_CASE("a fault in a record is told with its place") {
     CAPTURE(std::string(value));
     CHECK(replay_problem(good_record().set(member, json_from(value))) == problem);
   }
-  CHECK(replay_problem(Json::array()) == "record: an object is wanted, not a list");
+  CHECK(replay_problem(Json::array()) == "record: expected an object, not a list");
   CHECK(replay_problem(Json::object()) == "record: \"rules\" is missing");
   const auto without = [](std::string_view left_out) {
     std::vector<Json::Member> members = good_record().members();
@@ -101,7 +100,7 @@ TEST_CASE("a fault in a set-up is told") {
   CHECK(start_problem(json_from(R"({"players":2,"seed":1})")) == "");
   CHECK(start_problem(json_from("[]")) == "\"players\" is missing");
   CHECK(start_problem(json_from(R"({"players":2})")) == "\"seed\" is missing");
-  CHECK(start_problem(json_from(R"({"players":"2","seed":1})")) == "players: a number is wanted, not a string");
+  CHECK(start_problem(json_from(R"({"players":"2","seed":1})")) == "players: expected a number, not a string");
 }
 
 TEST_CASE("the code of a problem says what was to be read") {
@@ -127,7 +126,7 @@ TEST_CASE("a fault in a position is told") {
     const char* problem;
   };
   for (const auto& [position, problem] : {
-           Row{"7", "position: an object is wanted, not a number"},
+           Row{"7", "position: expected an object, not a number"},
            Row{R"({"hand":[]})", "position: \"hand\" is not a member here"},
            Row{R"({"hands":[["home"],["stone"]]})",
                "position.hands[1][0]: \"stone\" is unknown; known are piggy-bank, baseball-cards, stamp-collection, "
