@@ -5,17 +5,18 @@
 
 #include <benchmark/benchmark.h>
 
+#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/lists.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 
 namespace mogul {
 namespace {
@@ -133,7 +134,7 @@ template <Game G>
 void view_from_text(benchmark::State& run) {
   const Position<G> position;
   const std::string text = to_json(View<G>(position.state, position.seat).seen()).dump();
-  std::string problem;
+  Problem problem;
   for (auto _ : run) {
     const Json json = Json::parse(text, problem).value_or(Json());
     benchmark::DoNotOptimize(View<G>::parse(json, position.seat, problem));
@@ -170,7 +171,7 @@ void shuffle_110(benchmark::State& run) {
 
 void parse_json(benchmark::State& run) {
   const std::string text = R"({"cmd":"play","id":"a","seat":1,"action":{"do":"pair","card":"home","with":"gold"}})";
-  std::string problem;
+  Problem problem;
   for (auto _ : run) benchmark::DoNotOptimize(Json::parse(text, problem));
   run.SetBytesProcessed(static_cast<std::int64_t>(run.iterations() * text.size()));
 }

@@ -42,11 +42,11 @@ void require_answers(State state, const Deal& deal) {
   const Action offer{.verb = Verb::kOffer, .deal = deal};
   if (Trump::refuse(state, kProposer, offer) != Refusal::kNone) return;
   Trump::apply(state, kProposer, offer, nullptr);
-  require(Trump::flaw(state).empty(), "an offer leaves a sound position");
+  require(!Trump::flaw(state), "an offer leaves a sound position");
   const Action accept{.verb = Verb::kAccept};
   if (Trump::refuse(state, deal.partner, accept) != Refusal::kNone) return;
   Trump::apply(state, deal.partner, accept, nullptr);
-  require(Trump::flaw(state).empty(), "a signed deal leaves a sound position");
+  require(!Trump::flaw(state), "a signed deal leaves a sound position");
 }
 
 }  // namespace

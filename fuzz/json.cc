@@ -6,14 +6,15 @@
 #include <optional>
 #include <string>
 
+#include "core/problem.h"
 #include "target.h"
 
 using mogul::Json;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string problem;
+  mogul::Problem problem;
   const std::optional<Json> read = Json::parse(text_of_input(data, size), problem);
-  require(read.has_value() == problem.empty(), "a text is refused with a problem, or taken without one");
+  require(read.has_value() == !problem, "a text is refused with a problem, or taken without one");
   if (!read) return 0;
   const std::string text = read->dump();
   const std::optional<Json> again = Json::parse(text, problem);

@@ -9,10 +9,11 @@
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/record.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 #include "target.h"
 
 namespace {
@@ -24,9 +25,9 @@ constexpr unsigned kMoves = 200;
 
 template <class G>
 void require_sound(const typename G::State& state) {
-  require(G::flaw(state).empty(), "the position is sound");
+  require(!G::flaw(state), "the position is sound");
   for (unsigned seat = 0; seat < G::config_of(state).players; ++seat) {
-    require(G::flaw(mogul::View<G>(state, mogul::seat_at(seat)).seen()).empty(), "every view is sound");
+    require(!G::flaw(mogul::View<G>(state, mogul::seat_at(seat)).seen()), "every view is sound");
   }
 }
 
@@ -34,7 +35,7 @@ template <class G>
 void require_same_when_read_again(const mogul::Record<G>& record, const typename G::State& position) {
   const Json setup = Json::object({{"seed", mogul::to_json(record.seed)}, {"position", mogul::to_json(position)}});
   mogul::Record<G> again;
-  std::string problem;
+  mogul::Problem problem;
   require(mogul::read_setup<G>(setup, again, problem), "the position is read again");
   require(again == record, "it is the same position");
 }
@@ -56,7 +57,7 @@ void play_on(typename G::State state) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string problem;
+  mogul::Problem problem;
   const std::optional<Json> input = Json::parse(text_of_input(data, size), problem);
   if (!input || input->find("game") == nullptr || input->find("position") == nullptr) return 0;
   mogul::with_game(input->find("game")->text(), [&]<class G>() {

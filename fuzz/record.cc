@@ -7,6 +7,7 @@
 
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "games/registry.h"
 #include "target.h"
 
@@ -14,13 +15,13 @@ using mogul::Json;
 using mogul::Match;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string problem;
+  mogul::Problem problem;
   const std::optional<Json> input = Json::parse(text_of_input(data, size), problem);
   if (!input || input->find("game") == nullptr) return 0;
   const mogul::GameInfo* game = mogul::find_game(input->find("game")->text());
   if (game == nullptr) return 0;
   const std::unique_ptr<Match> match = game->replay(*input, problem);
-  require((match == nullptr) != problem.empty(), "a record is refused with a problem, or taken without one");
+  require((match == nullptr) == static_cast<bool>(problem), "a record is refused with a problem, or taken without one");
   if (match == nullptr) return 0;
   const std::unique_ptr<Match> again = game->replay(match->record(), problem);
   require(again != nullptr, "what was written down replays");

@@ -6,8 +6,9 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "target.h"
-#include "tools/session.h"
+#include "tools/conversation.h"
 
 using mogul::Json;
 
@@ -15,10 +16,10 @@ namespace {
 
 mogul::Seed same_seed() { return mogul::seed_from(1); }
 
-Json answer(mogul::Session& session, std::string_view line) {
-  const std::string text = session.answer(line);
+Json answer(mogul::Conversation& conversation, std::string_view line) {
+  const std::string text = conversation.answer(line);
   require(text.find('\n') == std::string::npos, "an answer is one line");
-  std::string problem;
+  mogul::Problem problem;
   const Json json = Json::parse(text, problem).value_or(Json());
   require(json.is(Json::Type::kObject), "an answer is an object");
   const Json* ok = json.find("ok");
@@ -30,14 +31,14 @@ Json answer(mogul::Session& session, std::string_view line) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  mogul::Session session(same_seed);
+  mogul::Conversation conversation(same_seed);
   std::string_view lines = text_of_input(data, size);
   while (!lines.empty()) {
     const std::size_t end = lines.find('\n');
-    answer(session, lines.substr(0, end));
+    answer(conversation, lines.substr(0, end));
     lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
   }
-  const Json begun = answer(session, R"({"cmd": "new", "game": "cover-your-assets", "players": 2})");
-  require(begun.find("ok")->truth(), "the session goes on");
+  const Json begun = answer(conversation, R"({"cmd": "new", "game": "cover-your-assets", "players": 2})");
+  require(begun.find("ok")->truth(), "the conversation goes on");
   return 0;
 }

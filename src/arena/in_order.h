@@ -1,6 +1,7 @@
 // Work on many threads whose results are taken in order.
 #pragma once
 
+#include <cassert>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -17,7 +18,7 @@ namespace mogul {
 template <class Result>
 class OrderedWork {
  public:
-  OrderedWork(std::uint64_t pieces, unsigned slots) : slots_(slots), pieces_(pieces) {}
+  OrderedWork(std::uint64_t pieces, unsigned slots) : slots_(slots), pieces_(pieces) { assert(slots > 0); }
 
   // The number of a piece to do; none if all are given out or it was stopped.
   std::optional<std::uint64_t> claim() {
@@ -29,6 +30,7 @@ class OrderedWork {
 
   void deliver(std::uint64_t piece, Result result) {
     const std::scoped_lock lock(mutex_);
+    assert(piece >= taken_ && piece < given_ && !slot(piece));
     slot(piece) = std::move(result);
     if (piece == taken_) ready_.notify_one();
   }

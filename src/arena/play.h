@@ -25,6 +25,7 @@ inline std::uint64_t choice_seed(const Seed& game_seed) {
 // Plays to the end and returns the last state. `seated` is the bot of each seat; `watch(seat, action)` sees each move.
 template <Game G, class Watch>
 typename G::State play_game(const Config<G>& config, const Seed& seed, std::span<const Bot<G>> seated, Watch watch) {
+  assert(seated.size() == config.players);
   auto state = G::setup(config, seed);
   QuickRandom choices(choice_seed(seed));
   for (Seats acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {

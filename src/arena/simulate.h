@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -84,6 +85,7 @@ Outcome play_numbered(const Simulation<G>& simulation, std::uint64_t game, std::
 // times a second or more, hears how many are finished and may end it. The tally is then that of the games so far.
 template <Game G, class Take, class GoOn>
 Tally simulate(const Simulation<G>& simulation, Take take, GoOn go_on) {
+  assert(simulation.bots.size() == simulation.config.players && simulation.threads > 0);
   // Large enough to make handing over cheap, small enough for every thread to have something to do.
   const std::uint64_t size = std::clamp<std::uint64_t>(simulation.games / (simulation.threads * 16), 1, 32);
   const auto play_batch = [&](std::uint64_t piece) {

@@ -1,6 +1,7 @@
 #include "arena/tally.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +22,7 @@ void add_line(Tally::Line& line, const Tally::Line& more) {
 }  // namespace
 
 Seating seating_of(std::uint64_t game, unsigned players) {
+  assert(players > 0);
   Seating circle;
   for (unsigned bot = 0; bot < players; ++bot) circle.push_back(static_cast<std::uint8_t>(bot));
   QuickRandom random(game / players);
@@ -30,6 +32,7 @@ Seating seating_of(std::uint64_t game, unsigned players) {
 }
 
 void Tally::add(const Outcome& outcome) {
+  assert(outcome.bots.size() == by_seat.size());
   for (unsigned seat = 0; seat < outcome.bots.size(); ++seat) {
     const Line line{.win_parts = win_parts_of(outcome, seat), .standings = outcome.standings[seat]};
     add_line(by_seat[seat], line);
@@ -40,6 +43,7 @@ void Tally::add(const Outcome& outcome) {
 }
 
 void Tally::add(const Tally& more) {
+  assert(more.by_seat.size() == by_seat.size());
   for (std::size_t i = 0; i < by_seat.size(); ++i) {
     add_line(by_seat[i], more.by_seat[i]);
     add_line(by_bot[i], more.by_bot[i]);

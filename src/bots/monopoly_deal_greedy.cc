@@ -191,7 +191,7 @@ int score_of(const State& seen, Seat seat, const Action& action, int before) {
 
 }  // namespace
 
-MonopolyDeal::Action choose_greedy_deal(const View<MonopolyDeal>& view, std::uint64_t seed, Budget /*budget*/) {
+MonopolyDeal::Action choose_greedy(const View<MonopolyDeal>& view, std::uint64_t seed, Budget /*budget*/) {
   ActionList<MonopolyDeal> actions;
   view.list(actions);
   const State& seen = view.seen();

@@ -10,6 +10,6 @@
 
 namespace mogul {
 
-MonopolyDeal::Action choose_greedy_deal(const View<MonopolyDeal>& view, std::uint64_t seed, Budget budget);
+MonopolyDeal::Action choose_greedy(const View<MonopolyDeal>& view, std::uint64_t seed, Budget budget);
 
 }  // namespace mogul

@@ -6,7 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "bots/all_bots.h"
 #include "bots/bot.h"
 #include "bots/cover_your_assets_greedy.h"
 #include "bots/monopoly_deal_greedy.h"
@@ -14,11 +16,12 @@
 #include "bots/trump_greedy.h"
 #include "core/describe_json.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
-#include "games/registry.h"
 #include "games/trump/game.h"
 
 namespace mogul {
@@ -36,7 +39,7 @@ template <>
 std::span<const Bot<MonopolyDeal>> bots() {
   static constexpr std::array kBots = {
       Bot<MonopolyDeal>{"random", "plays any legal action", choose_random<MonopolyDeal>},
-      Bot<MonopolyDeal>{"greedy", "builds sets, breaks others' and pays cheaply", choose_greedy_deal},
+      Bot<MonopolyDeal>{"greedy", "builds sets, breaks others' and pays cheaply", choose_greedy},
   };
   return kBots;
 }
@@ -45,21 +48,31 @@ template <>
 std::span<const Bot<Trump>> bots() {
   static constexpr std::array kBots = {
       Bot<Trump>{"random", "plays any legal action, and deals from the menu", choose_random<Trump>},
-      Bot<Trump>{"greedy", "bids and bargains by what a thing is worth to both", choose_greedy_trump},
+      Bot<Trump>{"greedy", "bids and bargains by what a thing is worth to both", choose_greedy},
   };
   return kBots;
 }
 
+std::vector<std::string> bot_names(std::string_view game) {
+  std::vector<std::string> names;
+  with_game(game, [&]<class G>() {
+    for (const Bot<G>& bot : bots<G>()) names.emplace_back(bot.name);
+  });
+  return names;
+}
+
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
-                                std::uint64_t seed, Budget budget, std::string& problem) {
+                                std::uint64_t seed, Budget budget, Problem& problem) {
   std::optional<Json> choice;
-  problem = "no such game";
+  problem = {.code = "unknown-game", .sentence = "no such game"};
   with_game(game, [&]<class G>() {
     const Bot<G>* player = find_bot<G>(bot);
-    if (player == nullptr) return void(problem = "no such bot");
+    if (player == nullptr) return void(problem = {.code = "unknown-bot", .sentence = "no such bot"});
     const auto parsed = View<G>::parse(view, seat, problem);
     if (!parsed) return;
-    if (!G::to_act(parsed->seen()).contains(seat)) return void(problem = "the seat is not to act");
+    if (!G::to_act(parsed->seen()).contains(seat)) {
+      return void(problem = {.code = "not-to-act", .sentence = "the seat is not to act"});
+    }
     choice = to_json(player->choose(*parsed, seed, budget));
   });
   return choice;

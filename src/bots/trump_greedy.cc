@@ -11,7 +11,7 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
@@ -185,7 +185,7 @@ class Player {
 
 }  // namespace
 
-Trump::Action choose_greedy_trump(const View<Trump>& view, std::uint64_t /*seed*/, Budget /*budget*/) {
+Trump::Action choose_greedy(const View<Trump>& view, std::uint64_t /*seed*/, Budget /*budget*/) {
   const Player player(view.seen(), view.seat());
   trump::Actions actions;
   view.list(actions);

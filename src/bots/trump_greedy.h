@@ -10,6 +10,6 @@
 
 namespace mogul {
 
-Trump::Action choose_greedy_trump(const View<Trump>& view, std::uint64_t seed, Budget budget);
+Trump::Action choose_greedy(const View<Trump>& view, std::uint64_t seed, Budget budget);
 
 }  // namespace mogul

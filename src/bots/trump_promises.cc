@@ -6,6 +6,7 @@
 
 #include "bots/trump_worth.h"
 #include "core/value.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"

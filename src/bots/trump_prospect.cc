@@ -84,7 +84,7 @@ class Course {
   [[nodiscard]] Properties owned(Seat seat) const {
     unsigned bits = 0;
     for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (owners_[i] == seat ? 1U : 0U) << i;
-    return Properties::of_bits(bits);
+    return Properties::of_bits(static_cast<std::uint8_t>(bits));
   }
   void hold(Card card, int hundredths) {
     std::int16_t& held = hand_.hundredths[index_of(card)];

@@ -16,7 +16,6 @@ namespace {
 
 constexpr int kHopePercent = 35;  // how likely the missing property of a card is still to come
 constexpr int kIdleProfit = 5;    // of a profit card that lacks more, which may still be sold
-constexpr unsigned kProfitKinds = index_of(Card::kFour) + 1;
 
 constexpr int worth_with(const CardRow& row, Properties owned) {
   const unsigned missing = (row.needs - owned).size();
@@ -28,11 +27,11 @@ constexpr int worth_with(const CardRow& row, Properties owned) {
 
 // For every set of properties, since offers are judged by the dozen.
 constexpr auto kProfitWorth = [] {
-  std::array<std::array<std::uint8_t, kProfitKinds>, 1U << kPropertyCount> table{};
+  std::array<std::array<std::uint8_t, kKinds>, 1U << kPropertyCount> table{};
   for (unsigned bits = 0; bits < table.size(); ++bits) {
-    for (unsigned kind = 0; kind < kProfitKinds; ++kind) {
-      table[bits][kind] = static_cast<std::uint8_t>(worth_with(kDeck[kind], Properties::of_bits(bits)));
-    }
+    const auto owned = Properties::of_bits(static_cast<std::uint8_t>(bits));
+    kProfits.each(
+        [&](Card card) { table[bits][index_of(card)] = static_cast<std::uint8_t>(worth_with(row_of(card), owned)); });
   }
   return table;
 }();
@@ -74,15 +73,16 @@ Holding holding_of(const State& seen, Seat seat) {
   for (const Slot& slot : hand_of(seen, seat)) {
     if (slot.card != Card::kHidden) add_to_holding(holding, slot.card, 100);
   }
-  for (unsigned kind = kProfitKinds; kind < kKinds; ++kind) {
-    holding.worth[kind] = static_cast<std::int16_t>(worth_of_other(seen, seat, kDeck[kind]));
+  for (const CardRow& row : kDeck) {
+    if (is_profit(row.card)) continue;
+    holding.worth[index_of(row.card)] = static_cast<std::int16_t>(worth_of_other(seen, seat, row));
   }
   return holding;
 }
 
 // A card that is not seen is any of those that are seen nowhere.
 Holdings::Holdings(const State& seen, Seat who) : viewer(who) {
-  const Pile unseen = unseen_cards(census_of(seen));
+  const Pile unseen = unseen_cards(seen);
   for (unsigned i = 0; i < players_of(seen); ++i) {
     const Hand& hand = seen.hands[i];
     const auto hidden =
@@ -103,8 +103,9 @@ int worth_of_card(const Holding& holding, Card card, Properties owned) {
 int worth_of_hand(const Holding& holding, Properties owned) {
   int sum = 0;
   const auto& profits = kProfitWorth[owned.bits()];
-  for (unsigned kind = 0; kind < kProfitKinds; ++kind) sum += holding.hundredths[kind] * profits[kind];
-  for (unsigned kind = kProfitKinds; kind < kKinds; ++kind) sum += holding.hundredths[kind] * holding.worth[kind];
+  for (unsigned kind = 0; kind < kKinds; ++kind) {
+    sum += holding.hundredths[kind] * (profits[kind] + holding.worth[kind]);
+  }
   return sum / 100;
 }
 

@@ -17,7 +17,7 @@ inline constexpr int kTaxOfOne = row_of(Card::kTax).amount;
 
 // What a profit card is expected to bring once it is played; of other cards nothing.
 constexpr int profit_of(Card card) {
-  if (card == Card::kHidden || !is_profit(card)) return 0;
+  if (!is_profit(card)) return 0;
   return static_cast<int>(expected_profit(row_of(card)));
 }
 

@@ -1,6 +1,7 @@
 // A page of text with styles, on which a game draws its table. Whoever shows it decides whether styles are colours.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -36,7 +37,10 @@ class Canvas {
     Style style = Style::kPlain;
   };
   [[nodiscard]] unsigned used_in(unsigned row) const;
-  [[nodiscard]] const Cell& at(unsigned row, unsigned column) const { return cells_[row * width_ + column]; }
+  [[nodiscard]] const Cell& at(unsigned row, unsigned column) const {
+    assert(row < height_ && column < width_);
+    return cells_[row * width_ + column];
+  }
 
   unsigned width_;
   unsigned height_;

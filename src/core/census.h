@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 #include "core/value.h"
@@ -15,13 +16,16 @@ struct Census {
   unsigned hidden = 0;
 
   constexpr void add(Card card, unsigned count = 1) {
+    assert(card == Card::kHidden || index_of(card) < Kinds);
     (card == Card::kHidden ? hidden : seen[index_of(card)]) += count;
   }
   template <class Cards>
   constexpr void add_all(const Cards& cards) {
     for (const Card card : cards) add(card);
   }
-  [[nodiscard]] constexpr unsigned count(Card card) const { return seen[index_of(card)]; }
+  [[nodiscard]] constexpr unsigned count(Card card) const {
+    return assert(index_of(card) < Kinds), seen[index_of(card)];
+  }
 };
 
 // The cards of a deck of so many packs that the census does not see, by kind. Where it sees more of a kind than there

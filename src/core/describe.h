@@ -12,10 +12,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
+#include "core/bundle.h"
 #include "core/lists.h"
 #include "core/value.h"
 
@@ -46,10 +46,10 @@ struct Variant {
   Tag tag;
   std::string_view name;
   std::string_view sentence;  // see sentence.h
-  std::tuple<Fields...> fields;
+  Bundle<Fields...> fields;
 };
 template <class Tag, class... Fields>
-Variant(Tag, const char*, const char*, std::tuple<Fields...>) -> Variant<Tag, Fields...>;
+Variant(Tag, const char*, const char*, Bundle<Fields...>) -> Variant<Tag, Fields...>;
 
 template <class Enum>
 struct Word {
@@ -98,15 +98,15 @@ constexpr const Word<Enum>* word_of(Enum value) {
 // Calls visit(field) for every field of a tuple of fields.
 template <class Fields, class Visit>
 constexpr void each_field(const Fields& fields, Visit visit) {
-  std::apply([&](const auto&... field) { (visit(field), ...); }, fields);
+  fields.apply([&](const auto&... field) { (visit(field), ...); });
 }
 
 // Calls visit(variant) for the variant that the tag of `value` names. False if there is none.
 template <DescribedTagged T, class Visit>
 constexpr bool with_variant(const T& value, Visit visit) {
   const auto tag = value.*(Description<T>::kTag.member);
-  return std::apply([&](const auto&... variant) { return ((variant.tag == tag && (visit(variant), true)) || ...); },
-                    Description<T>::kVariants);
+  return Description<T>::kVariants.apply(
+      [&](const auto&... variant) { return ((variant.tag == tag && (visit(variant), true)) || ...); });
 }
 
 }  // namespace mogul

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -9,14 +10,15 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/json.h"
 #include "core/lists.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -83,10 +85,11 @@ Json to_json(const T& value) {
 template <DescribedTagged T>
 Json to_json(const T& value) {
   Json json = Json::object();
-  with_variant(value, [&](const auto& variant) {
+  [[maybe_unused]] const bool known = with_variant(value, [&](const auto& variant) {
     json.set(std::string(Description<T>::kTag.name), variant.name);
     set_fields(json, value, variant.fields);
   });
+  assert(known);
   return json;
 }
 
@@ -101,7 +104,7 @@ class JsonReader {
   explicit JsonReader(Missing missing, std::string place = {}, Holes holes = Holes::kAllowed)
       : missing_(missing), holes_(holes), path_(std::move(place)) {}
 
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] const Problem& problem() const { return problem_; }
 
   template <class T>
   bool read(const Json& json, T& value) {
@@ -125,12 +128,13 @@ class JsonReader {
   }
 
   bool fail(std::string_view what) {
-    if (problem_.empty()) problem_ = (path_.empty() ? std::string("the value") : path_) + ": " + std::string(what);
+    if (problem_) return false;
+    problem_ = {.code = "malformed", .place = path_.empty() ? "the value" : path_, .sentence = std::string(what)};
     return false;
   }
   bool expect(const Json& json, Json::Type type) {
     if (json.is(type)) return true;
-    return fail(std::string(name_of(type)) + " is wanted, not " + std::string(name_of(json.type())));
+    return fail("expected " + std::string(name_of(type)) + ", not " + std::string(name_of(json.type())));
   }
   bool expect_members(const Json& object, std::initializer_list<std::string_view> known) {
     for (const auto& [key, member] : object.members()) {
@@ -163,7 +167,7 @@ class JsonReader {
     if (!expect(json, Json::Type::kNumber)) return false;
     const auto number = json.whole();
     if (!number || *number < min || static_cast<std::uint64_t>(*number) > max) {
-      return fail("a whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is wanted, not " +
+      return fail("expected a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not " +
                   json.text());
     }
     value = static_cast<T>(*number);
@@ -234,7 +238,7 @@ class JsonReader {
       value.*(tag.member) = variant.tag;
       ok = read_fields(json, value, variant.fields, tag.name);
     };
-    std::apply([&](const auto&... variant) { (try_variant(variant), ...); }, Description<T>::kVariants);
+    Description<T>::kVariants.apply([&](const auto&... variant) { (try_variant(variant), ...); });
     return known ? ok : fail("\"" + name->text() + "\" is unknown; known are " + names);
   }
 
@@ -288,14 +292,14 @@ class JsonReader {
   }
   bool read_special(const Json& json, Chance& chance) {
     if (json.is(Json::Type::kNull)) return chance = {}, true;
-    constexpr auto kFields = std::tuple(Field{"seed", &Chance::seed}, Field{"blocks_drawn", &Chance::blocks_drawn});
+    constexpr auto kFields = Bundle(Field{"seed", &Chance::seed}, Field{"blocks_drawn", &Chance::blocks_drawn});
     return expect(json, Json::Type::kObject) && read_fields(json, chance, kFields, {});
   }
 
   Missing missing_;
   Holes holes_;
   std::string path_;
-  std::string problem_;
+  Problem problem_;
 };
 
 }  // namespace mogul

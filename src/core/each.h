@@ -5,9 +5,9 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
 #include <type_traits>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/value.h"
@@ -32,10 +32,10 @@ void each_value(unsigned players, Visit visit) {
 
 template <std::size_t I, class T, class Fields, class Visit>
 void each_filling(unsigned players, T& value, const Fields& fields, Visit& visit) {
-  if constexpr (I == std::tuple_size_v<Fields>) {
+  if constexpr (I == Fields::kSize) {
     visit(static_cast<const T&>(value));
   } else {
-    auto& member = value.*(std::get<I>(fields).member);
+    auto& member = value.*(item<I>(fields).member);
     each_value<std::remove_reference_t<decltype(member)>>(players, [&](const auto& choice) {
       member = choice;
       each_filling<I + 1>(players, value, fields, visit);
@@ -50,7 +50,7 @@ void each_described(unsigned players, Visit visit) {
     value.*(Description<T>::kTag.member) = variant.tag;
     each_filling<0>(players, value, variant.fields, visit);
   };
-  std::apply([&](const auto&... variant) { (each_of(variant), ...); }, Description<T>::kVariants);
+  Description<T>::kVariants.apply([&](const auto&... variant) { (each_of(variant), ...); });
 }
 
 // Visits every table a game can be played at: all numbers of players with all options, a ranged one at its ends and
@@ -58,10 +58,10 @@ void each_described(unsigned players, Visit visit) {
 template <class G, std::size_t I = 0, class Visit>
 void each_options(Config<G>& config, Visit& visit) {
   constexpr auto& fields = Description<typename G::Options>::kFields;
-  if constexpr (I == std::tuple_size_v<std::remove_cvref_t<decltype(fields)>>) {
+  if constexpr (I == std::remove_cvref_t<decltype(fields)>::kSize) {
     visit(static_cast<const Config<G>&>(config));
   } else {
-    auto& option = config.options.*(std::get<I>(fields).member);
+    auto& option = config.options.*(item<I>(fields).member);
     const auto standard = option;
     using Option = std::remove_cvref_t<decltype(option)>;
     each_value<Option>(config.players, [&](Option choice) {

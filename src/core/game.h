@@ -4,13 +4,13 @@
 
 #include <concepts>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "core/chance.h"
 #include "core/lists.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -92,8 +92,8 @@ concept Game = Value<typename G::State> && Value<typename G::Action> && Value<ty
                  // A position set up by hand: begin with an empty table, name what matters, and the rest is dealt.
                  { G::blank(config) } -> std::same_as<typename G::State>;
                  { G::complete(next, seed) } -> std::same_as<void>;
-                 // What is impossible about a state or a view, in words; empty if nothing is.
-                 { G::flaw(state) } -> std::same_as<std::string>;
+                 // What is impossible about a state or a view.
+                 { G::flaw(state) } -> std::same_as<Problem>;
                };
 
 }  // namespace mogul

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +12,8 @@
 #include <system_error>
 #include <utility>
 #include <vector>
+
+#include "core/problem.h"
 
 namespace mogul {
 namespace {
@@ -79,12 +82,12 @@ class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
 
-  std::optional<Json> document(std::string& problem) {
+  std::optional<Json> document(Problem& problem) {
     Json value = parse_value(0);
     skip_space();
     if (problem_.empty() && at_ != text_.size()) fail("something follows the value");
     if (problem_.empty()) return value;
-    problem = problem_;
+    problem = {.code = "bad-json", .sentence = problem_};
     return std::nullopt;
   }
 
@@ -236,6 +239,7 @@ class Parser {
 }  // namespace
 
 Json Json::real(double number, int digits) {
+  assert(digits >= 0 && digits <= 80);
   std::array<char, 400> buffer{};  // holds any double with up to 80 digits behind the point
   char* const begin = buffer.data();
   const char* end = std::to_chars(begin, begin + buffer.size(), number, std::chars_format::fixed, digits).ptr;
@@ -263,7 +267,7 @@ Json Json::object(std::vector<Member> members) {
   return json;
 }
 
-std::optional<Json> Json::parse(std::string_view text, std::string& problem) { return Parser(text).document(problem); }
+std::optional<Json> Json::parse(std::string_view text, Problem& problem) { return Parser(text).document(problem); }
 
 std::string Json::dump() const {
   std::string out;
@@ -320,11 +324,13 @@ const Json* Json::find(std::string_view key) const {
 }
 
 Json& Json::push(Json item) {
+  assert(is(Type::kArray));
   items_.push_back(std::move(item));
   return *this;
 }
 
 Json& Json::set(std::string key, Json value) {
+  assert(is(Type::kObject));
   for (Member& member : members_) {
     if (member.first == key) return member.second = std::move(value), *this;
   }

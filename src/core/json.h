@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/problem.h"
+
 namespace mogul {
 
 class Json {
@@ -36,7 +38,7 @@ class Json {
 
   // Strict: one value, nothing behind it, no key twice, valid UTF-8, bounded depth. On failure `problem` says
   // what is wrong and at which byte.
-  static std::optional<Json> parse(std::string_view text, std::string& problem);
+  static std::optional<Json> parse(std::string_view text, Problem& problem);
   [[nodiscard]] std::string dump() const;
 
   [[nodiscard]] Type type() const { return type_; }

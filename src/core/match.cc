@@ -1,20 +1,30 @@
 #include "core/match.h"
 
 #include <string>
+#include <utility>
 
 #include "core/json.h"
+#include "core/problem.h"
 
 namespace mogul {
+namespace {
 
-std::string flaw_in_result(const Json& record, const Match& match) {
+Problem bad_result(std::string place, std::string sentence) {
+  return {.code = "bad-record", .place = std::move(place), .sentence = std::move(sentence)};
+}
+
+}  // namespace
+
+Problem flaw_in_result(const Json& record, const Match& match) {
   const Json* claimed = record.find("result");
-  if (claimed == nullptr) return "record.result: it claims none";
+  if (claimed == nullptr) return bad_result("record.result", "it claims none");
   const Json actual = match.result();
   for (const auto& [key, value] : actual.members()) {
     const Json* claim = claimed->find(key);
-    if (claim == nullptr) return "record.result: \"" + key + "\" is missing";
-    if (*claim != value)
-      return "record.result." + key + ": " + claim->dump() + " is claimed, played it is " + value.dump();
+    if (claim == nullptr) return bad_result("record.result", "\"" + key + "\" is missing");
+    if (*claim != value) {
+      return bad_result("record.result." + key, claim->dump() + " is claimed, played it is " + value.dump());
+    }
   }
   return {};
 }

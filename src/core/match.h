@@ -10,18 +10,12 @@
 
 #include "core/canvas.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/shape.h"
 #include "core/value.h"
 
 namespace mogul {
-
-// Why something was not done. `rule` is empty if no rule of the game but the form of the request is to blame.
-struct Refused {
-  std::string code;
-  std::string rule;
-  std::string message;
-};
 
 struct Choice {
   Json action;
@@ -51,10 +45,11 @@ class Match {
   // The action that a person wrote in a form of the game's own, such as a deal. Nothing and a problem if it can't be
   // read; nothing and no problem if the words are not of such a form.
   [[nodiscard]] virtual std::optional<Choice> written(Seat seat, std::string_view words, const Voice& voice,
-                                                      std::string& problem) const = 0;
-  [[nodiscard]] virtual std::optional<Refused> check(Seat seat, const Json& action, const Voice& voice) const = 0;
+                                                      Problem& problem) const = 0;
+  // Why the seat may not do that, if so: a refusal of the game, or "malformed".
+  [[nodiscard]] virtual Problem check(Seat seat, const Json& action, const Voice& voice) const = 0;
   // Plays, or says why not and changes nothing.
-  virtual std::optional<Refused> play(Seat seat, const Json& action, const Voice& voice) = 0;
+  virtual Problem play(Seat seat, const Json& action, const Voice& voice) = 0;
   // Back to where the game stood after so many moves.
   virtual void rewind(std::size_t moves) = 0;
 
@@ -73,8 +68,8 @@ class Match {
   virtual void draw(Seat seat, const Voice& voice, Canvas& canvas) const = 0;
 };
 
-// Where the result that a record claims is not the one its moves led to; empty if it is.
-std::string flaw_in_result(const Json& record, const Match& match);
+// Where the result that a record claims is not the one its moves led to, if so.
+Problem flaw_in_result(const Json& record, const Match& match);
 
 // A game as the registry knows it.
 struct GameInfo {
@@ -86,9 +81,9 @@ struct GameInfo {
   unsigned players_max;
   std::string_view players_rule;  // which says so
   // From {"players", "seed", "options"?, "position"?}; null and a problem if that is no game.
-  std::unique_ptr<Match> (*start)(const Json& setup, std::string& problem);
+  std::unique_ptr<Match> (*start)(const Json& setup, Problem& problem);
   // From a record, every move of which is checked again.
-  std::unique_ptr<Match> (*replay)(const Json& record, std::string& problem);
+  std::unique_ptr<Match> (*replay)(const Json& record, Problem& problem);
   // Options with their defaults, and every refusal with its rule.
   Json (*options)();
   Json (*refusals)();

@@ -17,6 +17,7 @@
 #include "core/holes.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/record.h"
 #include "core/sentence.h"
 #include "core/shape.h"
@@ -34,7 +35,7 @@ concept Drawn = Game<G> && requires(const View<G>& view, const Voice& voice, Can
 // A game may read actions that people write in a form of its own.
 template <class G>
 concept Written =
-    Game<G> && requires(const View<G>& view, std::string_view words, const Voice& voice, std::string& problem) {
+    Game<G> && requires(const View<G>& view, std::string_view words, const Voice& voice, Problem& problem) {
       { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
     };
 // A game may add to a refusal what exactly stands in the way, as far as the refused seat may know it.
@@ -52,13 +53,13 @@ class MatchOf final : public Match {
     assert(record_.moves.empty());
   }
 
-  static std::unique_ptr<Match> start(const Json& setup, std::string& problem) {
+  static std::unique_ptr<Match> start(const Json& setup, Problem& problem) {
     Record<G> record;
     if (!read_setup<G>(setup, record, problem)) return nullptr;
     return std::make_unique<MatchOf>(std::move(record));
   }
 
-  static std::unique_ptr<Match> replay(const Json& json, std::string& problem) {
+  static std::unique_ptr<Match> replay(const Json& json, Problem& problem) {
     Record<G> record;
     if (!read_record<G>(json, record, problem)) return nullptr;
     const std::vector<Move<G>> moves = std::exchange(record.moves, {});
@@ -66,8 +67,8 @@ class MatchOf final : public Match {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const auto refusal = G::refuse(match->state_, moves[i].seat, moves[i].action);
       if (refusal != G::Refusal::kNone) {
-        const Refused refused = match->refused(refusal, moves[i].seat, moves[i].action, {});
-        problem = "record.moves[" + std::to_string(i) + "]: " + refused.message + " (" + refused.rule + ")";
+        const Problem refused = match->refused(refusal, moves[i].seat, moves[i].action, {});
+        problem = inside(indexed("record.moves", i), as("bad-record", refused));
         return nullptr;
       }
       match->advance(moves[i]);
@@ -79,7 +80,10 @@ class MatchOf final : public Match {
   [[nodiscard]] unsigned players() const override { return record_.config.players; }
   [[nodiscard]] Seats to_act() const override { return G::to_act(state_); }
   [[nodiscard]] std::size_t moves() const override { return record_.moves.size(); }
-  [[nodiscard]] Seat mover(std::size_t move) const override { return record_.moves[move].seat; }
+  [[nodiscard]] Seat mover(std::size_t move) const override {
+    assert(move < record_.moves.size());
+    return record_.moves[move].seat;
+  }
 
   [[nodiscard]] std::vector<Choice> actions(Seat seat, const Voice& voice) const override {
     ActionList<G> list;
@@ -98,7 +102,7 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] std::optional<Choice> written(Seat seat, std::string_view words, const Voice& voice,
-                                              std::string& problem) const override {
+                                              Problem& problem) const override {
     if constexpr (Written<G>) {
       const auto action = G::read_words(View<G>(state_, seat), words, voice, problem);
       if (action) return Choice{to_json(*action), sentence(*action, voice)};
@@ -106,16 +110,16 @@ class MatchOf final : public Match {
     return std::nullopt;
   }
 
-  [[nodiscard]] std::optional<Refused> check(Seat seat, const Json& json, const Voice& voice) const override {
+  [[nodiscard]] Problem check(Seat seat, const Json& json, const Voice& voice) const override {
     typename G::Action action{};
     return read_and_judge(seat, json, voice, action);
   }
 
-  std::optional<Refused> play(Seat seat, const Json& json, const Voice& voice) override {
+  Problem play(Seat seat, const Json& json, const Voice& voice) override {
     typename G::Action action{};
-    auto refusal = read_and_judge(seat, json, voice, action);
-    if (!refusal) advance({seat, action});
-    return refusal;
+    Problem problem = read_and_judge(seat, json, voice, action);
+    if (!problem) advance({seat, action});
+    return problem;
   }
 
   void rewind(std::size_t moves) override {
@@ -129,7 +133,10 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] std::size_t events() const override { return log_.events.size(); }
-  [[nodiscard]] std::size_t events_after(std::size_t moves) const override { return events_after_[moves]; }
+  [[nodiscard]] std::size_t events_after(std::size_t moves) const override {
+    assert(moves < events_after_.size());
+    return events_after_[moves];
+  }
   [[nodiscard]] Json event(std::size_t index, Eyes eyes) const override { return to_json(event_for(index, eyes)); }
   [[nodiscard]] std::string event_sentence(std::size_t index, Eyes eyes, const Voice& voice) const override {
     return sentence(event_for(index, eyes), voice);
@@ -144,23 +151,23 @@ class MatchOf final : public Match {
   }
 
  private:
-  [[nodiscard]] Refused refused(typename G::Refusal refusal, Seat seat, const typename G::Action& action,
+  [[nodiscard]] Problem refused(typename G::Refusal refusal, Seat seat, const typename G::Action& action,
                                 const Voice& voice) const {
+    Problem problem{.code = "refused", .sentence = "The rules do not allow it."};  // whatever the table forgot
     for (const auto& row : G::kRefusals) {
       if (row.refusal != refusal) continue;
-      Refused refused{std::string(row.code), std::string(row.rule), std::string(row.sentence)};
-      if constexpr (Quoting<G>) refused.message += G::quote(View<G>(state_, seat), action, refusal, voice);
-      return refused;
+      problem = {.code = row.code, .rule = row.rule, .sentence = std::string(row.sentence)};
+      if constexpr (Quoting<G>) problem.sentence += G::quote(View<G>(state_, seat), action, refusal, voice);
+      break;
     }
-    return {};
+    return problem;
   }
 
-  std::optional<Refused> read_and_judge(Seat seat, const Json& json, const Voice& voice,
-                                        typename G::Action& action) const {
+  Problem read_and_judge(Seat seat, const Json& json, const Voice& voice, typename G::Action& action) const {
     JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
-    if (!reader.read(json, action)) return Refused{"malformed", "", reader.problem()};
+    if (!reader.read(json, action)) return reader.problem();
     const auto refusal = G::refuse(state_, seat, action);
-    if (refusal == G::Refusal::kNone) return std::nullopt;
+    if (refusal == G::Refusal::kNone) return {};
     return refused(refusal, seat, action, voice);
   }
 
@@ -171,6 +178,7 @@ class MatchOf final : public Match {
   }
 
   [[nodiscard]] typename G::Event event_for(std::size_t index, Eyes eyes) const {
+    assert(index < log_.events.size());
     const auto& event = log_.events[index];
     return eyes ? G::seen_by(event, *eyes) : event;
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "core/digest.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -38,25 +40,33 @@ typename G::State first_state(const Record<G>& record) {
   return record.position ? *record.position : G::setup(record.config, record.seed);
 }
 
+inline Problem bad_setup(std::string place, std::string sentence, std::string_view rule = {}) {
+  return {.code = "bad-setup", .rule = rule, .place = std::move(place), .sentence = std::move(sentence)};
+}
+inline Problem bad_record(std::string place, std::string sentence, std::string_view rule = {}) {
+  return {.code = "bad-record", .rule = rule, .place = std::move(place), .sentence = std::move(sentence)};
+}
+
 // How a player count or an option is read, from `players` and `options` of an object; missing options keep what the
 // config has.
 template <Game G>
-bool read_config(const Json& object, Missing players, Config<G>& config, std::string& problem) {
+bool read_config(const Json& object, Missing players, Config<G>& config, Problem& problem) {
   const Json* given = object.find("players");
-  if (given == nullptr && players == Missing::kRefused) return problem = "\"players\" is missing", false;
+  if (given == nullptr && players == Missing::kRefused) return problem = bad_setup("", "\"players\" is missing"), false;
   if (given != nullptr) {
     JsonReader reader(players, "players");
-    if (!reader.expect(*given, Json::Type::kNumber)) return problem = reader.problem(), false;
+    if (!reader.expect(*given, Json::Type::kNumber)) return problem = as("bad-setup", reader.problem()), false;
     const std::int64_t count = given->whole().value_or(0);
     if (count < G::kPlayersMin || count > G::kPlayersMax) {
-      problem = "players: " + std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax) + " can play (" +
-                std::string(G::kPlayersRule) + ")";
+      const std::string range = std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax);
+      problem = bad_setup("players", range + " can play", G::kPlayersRule);
       return false;
     }
     config.players = static_cast<std::uint8_t>(count);
   }
   JsonReader lenient(Missing::kKept);
-  if (!lenient.read_member(object, "options", config.options)) return problem = lenient.problem(), false;
+  if (!lenient.read_member(object, "options", config.options))
+    return problem = as("bad-setup", lenient.problem()), false;
   return true;
 }
 
@@ -71,31 +81,32 @@ Config<G> config_shown(const Json& position) {
 // A position that a person wrote: what is not said is as on an empty table, and cards not named are dealt.
 template <Game G>
 bool read_position(const Json& json, const Config<G>& config, const Seed& seed, typename G::State& state,
-                   std::string& problem) {
+                   Problem& problem) {
   state = G::blank(config);
   JsonReader reader(Missing::kKept, "position", Holes::kRefused);
-  if (!reader.read(json, state)) return problem = reader.problem(), false;
+  if (!reader.read(json, state)) return problem = as("impossible-position", reader.problem()), false;
   if (G::config_of(state) != config) {
     const bool same_players = G::config_of(state).players == config.players;
-    problem = same_players ? "position.options: other options were agreed"
-                           : "position: it is not for " + std::to_string(config.players) + " players";
+    problem = same_players ? impossible("position.options", "other options were agreed")
+                           : impossible("position", "it is not for " + std::to_string(config.players) + " players");
     return false;
   }
   G::complete(state, seed);
-  const std::string flaw = G::flaw(state);
-  return flaw.empty() || (problem = "position." + flaw, false);
+  problem = inside("position", G::flaw(state));
+  return !problem;
 }
 
 // How a game begins: `seed`, `players` and `options`, and a `position` if it does not begin with a deal. A position
 // shows the players and options too, so that they need not be said twice.
 template <Game G>
-bool read_setup(const Json& object, Record<G>& record, std::string& problem) {
+bool read_setup(const Json& object, Record<G>& record, Problem& problem) {
   const Json* position = object.find("position");
   if (position != nullptr) record.config = config_shown<G>(*position);
   const Missing players = position != nullptr ? Missing::kKept : Missing::kRefused;
   if (!read_config<G>(object, players, record.config, problem)) return false;
+  if (object.find("seed") == nullptr) return problem = bad_setup("", "\"seed\" is missing"), false;
   JsonReader reader(Missing::kRefused);
-  if (!reader.read_member(object, "seed", record.seed)) return problem = reader.problem(), false;
+  if (!reader.read_member(object, "seed", record.seed)) return problem = as("bad-setup", reader.problem()), false;
   if (position == nullptr) return true;
   record.position.emplace();
   if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return false;
@@ -130,37 +141,50 @@ Json result_json(const typename G::State& state) {
                        {"digest", to_hex(digest_of(state))}});
 }
 
-// Reads a record without playing it. `result`, a claim that others check, is passed over, and so is who played: the
-// `bots` of a simulation, the `seats` of a saved game.
+// What stands above set-up and moves.
 template <Game G>
-bool read_record(const Json& json, Record<G>& record, std::string& problem) {
+bool read_head(const Json& json, Problem& problem) {
   JsonReader reader(Missing::kRefused, "record");
   std::uint32_t rules = 0;
   if (!reader.expect(json, Json::Type::kObject) ||
       !reader.expect_members(
           json, {"game", "rules", "players", "options", "seed", "position", "moves", "result", "bots", "seats"}) ||
       !reader.read_member(json, "rules", rules)) {
-    return problem = reader.problem(), false;
+    return problem = as("bad-record", reader.problem()), false;
   }
-  if (rules != G::kRulesVersion) {
-    problem =
-        "record.rules: version " + std::to_string(rules) + " is unknown, this is " + std::to_string(G::kRulesVersion);
-    return false;
+  if (rules == G::kRulesVersion) return true;
+  problem = bad_record("record.rules",
+                       "version " + std::to_string(rules) + " is unknown, this is " + std::to_string(G::kRulesVersion));
+  return false;
+}
+
+template <Game G>
+bool read_moves(const Json& json, std::vector<Move<G>>& moves, Problem& problem) {
+  const Json* list = json.find("moves");
+  if (list == nullptr || !list->is(Json::Type::kArray)) {
+    return problem = bad_record("record.moves", "expected a list"), false;
   }
-  if (!read_setup<G>(json, record, problem)) return problem = "record." + problem, false;
-  const Json* moves = json.find("moves");
-  if (moves == nullptr || !moves->is(Json::Type::kArray)) return problem = "record.moves: a list is wanted", false;
-  for (const Json& item : moves->items()) {
+  for (const Json& item : list->items()) {
     Move<G> move;
-    const std::string place = "record.moves[" + std::to_string(record.moves.size()) + "]";
-    JsonReader strict(Missing::kRefused, place, Holes::kRefused);
-    if (!strict.expect(item, Json::Type::kObject) || !strict.expect_members(item, {"seat", "action"}) ||
-        !strict.read_member(item, "seat", move.seat) || !strict.read_member(item, "action", move.action)) {
-      return problem = strict.problem(), false;
+    JsonReader reader(Missing::kRefused, indexed("record.moves", moves.size()), Holes::kRefused);
+    if (!reader.expect(item, Json::Type::kObject) || !reader.expect_members(item, {"seat", "action"}) ||
+        !reader.read_member(item, "seat", move.seat) || !reader.read_member(item, "action", move.action)) {
+      return problem = as("bad-record", reader.problem()), false;
     }
-    record.moves.push_back(move);
+    moves.push_back(move);
   }
   return true;
+}
+
+// Reads a record without playing it. `result`, a claim that others check, is passed over, and so is who played: the
+// `bots` of a simulation, the `seats` of a saved game.
+template <Game G>
+bool read_record(const Json& json, Record<G>& record, Problem& problem) {
+  if (!read_head<G>(json, problem)) return false;
+  if (!read_setup<G>(json, record, problem)) {
+    return problem = inside("record", as("bad-record", std::move(problem))), false;
+  }
+  return read_moves<G>(json, record.moves, problem);
 }
 
 }  // namespace mogul

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -55,7 +56,7 @@ std::string joined(std::span<const std::string> parts) {
 std::string flaw_in_name(std::string_view name) {
   if (name.find_first_not_of(' ') == std::string_view::npos) return "a name is not blank";
   if (has_control_characters(name)) return "a name has no control characters";
-  std::string problem;
+  Problem problem;
   return Json::parse(Json(name).dump(), problem) ? std::string() : "a name is UTF-8";
 }
 

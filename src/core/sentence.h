@@ -6,11 +6,11 @@
 //   [lay|lays]    the first form if the listener is the subject, which is the first seat among the fields
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -72,6 +72,7 @@ std::string filled(std::string_view text, bool listener_is_subject, Lookup looku
     out += text.substr(0, open);
     if (open == std::string_view::npos) break;
     const std::size_t close = text.find_first_of("}]", open);
+    assert(close != std::string_view::npos);
     const std::string_view inside = text.substr(open + 1, close - open - 1);
     if (text[open] == '[') {
       const std::size_t bar = inside.find('|');
@@ -89,7 +90,7 @@ std::string filled(std::string_view text, bool listener_is_subject, Lookup looku
 template <DescribedTagged T>
 std::string sentence(const T& value, const Voice& voice) {
   std::string out;
-  with_variant(value, [&](const auto& variant) {
+  [[maybe_unused]] const bool known = with_variant(value, [&](const auto& variant) {
     Seat subject = Seat::kNobody;
     each_field(variant.fields, [&](const auto& field) {
       if constexpr (std::same_as<std::remove_cvref_t<decltype(value.*(field.member))>, Seat>) {
@@ -112,6 +113,7 @@ std::string sentence(const T& value, const Voice& voice) {
       return text;
     });
   });
+  assert(known);
   return out;
 }
 

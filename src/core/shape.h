@@ -7,8 +7,8 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/chance.h"
@@ -81,11 +81,11 @@ Shape shape_of() {
   } else {
     Shape shape{.kind = Kind::kTagged, .name = std::string(Description<T>::kName)};
     shape.tag = Description<T>::kTag.name;
-    std::apply(
-        [&](const auto&... variant) {
-          (shape.parts.push_back({std::string(variant.name), "", {struct_shape("", variant.fields)}}), ...);
-        },
-        Description<T>::kVariants);
+    const auto add = [&](std::string_view name, Shape fields) {
+      shape.parts.push_back({std::string(name), "", {std::move(fields)}});
+    };
+    Description<T>::kVariants.apply(
+        [&](const auto&... variant) { (add(variant.name, struct_shape("", variant.fields)), ...); });
     return shape;
   }
 }

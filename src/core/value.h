@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <compare>
 #include <concepts>
 #include <cstdint>
@@ -29,6 +30,7 @@ constexpr unsigned index_of(Enum value) {
 
 // The seat to the left: play goes clockwise in all our games.
 constexpr Seat left_of(Seat seat, unsigned players) {
+  assert(index_of(seat) < players);
   const unsigned next = index_of(seat) + 1;
   return seat_at(next == players ? 0 : next);
 }
@@ -46,7 +48,10 @@ class SeatSet {
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
   // The lowest seat in the set, which must not be empty.
-  [[nodiscard]] constexpr Seat first() const { return seat_at(static_cast<unsigned>(std::countr_zero(bits_))); }
+  [[nodiscard]] constexpr Seat first() const {
+    assert(!empty());
+    return seat_at(static_cast<unsigned>(std::countr_zero(bits_)));
+  }
 
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -20,17 +20,17 @@ class View {
   // The view of a seat, or of the spectator.
   View(const typename G::State& state, Seat seat) : seen_(state), seat_(seat) { G::hide(seen_, seat); }
 
-  static std::optional<View> parse(const Json& json, Seat seat, std::string& problem) {
+  static std::optional<View> parse(const Json& json, Seat seat, Problem& problem) {
     JsonReader reader(Missing::kRefused, "view");
     typename G::State seen{};
     const bool readable = reader.read(json, seen);
-    problem = readable ? G::flaw(seen) : reader.problem();
-    if (!problem.empty()) return std::nullopt;
+    problem = readable ? inside("view", G::flaw(seen)) : reader.problem();
+    if (problem) return std::nullopt;
     // Neither more nor less than what that seat sees of a world that fits it.
     QuickRandom random(0);
     const View view(G::sample(seen, random), seat);
     if (view.seen_ == seen) return view;
-    problem = "view: that is not what the seat sees";
+    problem = impossible("view", "that is not what the seat sees");
     return std::nullopt;
   }
 

@@ -7,6 +7,7 @@
 
 #include "core/match.h"
 #include "core/match_of.h"
+#include "games/all_games.h"
 
 namespace mogul {
 namespace {

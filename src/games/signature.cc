@@ -7,7 +7,7 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/value.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 
 namespace mogul {
 namespace {

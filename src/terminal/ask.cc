@@ -11,6 +11,7 @@
 
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
@@ -105,7 +106,7 @@ void prefer(std::vector<Choice>& choices, Is is) {
 
 // All actions that the words may mean.
 std::vector<Choice> candidates(const Match& match, const Voice& voice, std::string_view typed) {
-  std::string problem;
+  Problem problem;
   if (typed.starts_with('{')) {
     std::optional<Json> action = Json::parse(typed, problem);
     return {{action ? std::move(*action) : Json(), "That"}};
@@ -160,7 +161,7 @@ class MostTelling {
   MostTelling(const Match& match, Seat seat)
       : refusals_(find_game(match.game())->refusals()), hand_(hand_of(match, seat)) {}
 
-  void consider(Refused refused, Choice choice, Meaning& meaning) {
+  void consider(Problem refused, Choice choice, Meaning& meaning) {
     const unsigned missing = missing_from(hand_, choice.action);
     const std::size_t rank = rank_of(refusals_, refused.code);
     if (meaning.refused && (missing > missing_ || (missing == missing_ && rank <= rank_))) return;
@@ -181,24 +182,22 @@ class MostTelling {
 
 Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed) {
   Meaning meaning;
-  std::string problem;
-  const std::optional<Choice> written = match.written(seat, typed, voice, problem);
-  if (!problem.empty()) {
-    meaning.refused = Refused{.code = "malformed", .rule = {}, .message = problem};
+  const std::optional<Choice> written = match.written(seat, typed, voice, meaning.refused);
+  if (meaning.refused) {
     meaning.nearest.sentence = "That";
     return meaning;
   }
   MostTelling most_telling(match, seat);
   for (Choice& choice : written ? std::vector{*written} : candidates(match, voice, typed)) {
-    std::optional<Refused> refused = match.check(seat, choice.action, voice);
+    Problem refused = match.check(seat, choice.action, voice);
     if (refused) {
-      most_telling.consider(std::move(*refused), std::move(choice), meaning);
+      most_telling.consider(std::move(refused), std::move(choice), meaning);
     } else {
       meaning.plain = written || is_order(typed, choice);
       meaning.legal.push_back(std::move(choice));
     }
   }
-  if (!meaning.legal.empty()) meaning.refused.reset();
+  if (!meaning.legal.empty()) meaning.refused = {};
   return meaning;
 }
 

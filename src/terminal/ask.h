@@ -1,12 +1,12 @@
 // What a player means who types a move instead of a number.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 
@@ -14,9 +14,9 @@ namespace mogul::terminal {
 
 // At most one of these says something; all empty: no action is called that.
 struct Meaning {
-  std::vector<Choice> legal;       // all that fit the words, if any is allowed
-  std::optional<Refused> refused;  // otherwise why not
-  Choice nearest;                  // the action that was refused
+  std::vector<Choice> legal;  // all that fit the words, if any is allowed
+  Problem refused;            // otherwise why not
+  Choice nearest;             // the action that was refused
   // Whether the words are an order: they name the action by its whole verb, and ask and deny nothing. A stray letter
   // fits many a sentence, but it is no order.
   bool plain = false;

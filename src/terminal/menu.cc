@@ -1,6 +1,7 @@
 #include "terminal/menu.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <numeric>
 #include <string>
@@ -23,7 +24,11 @@ struct Group {
   std::vector<Choice> choices;
 };
 
-std::string verb_of(const Choice& choice) { return plain_words_of(choice.sentence)[0]; }
+std::string verb_of(const Choice& choice) {
+  const std::vector<std::string> words = plain_words_of(choice.sentence);
+  assert(!words.empty());
+  return words[0];
+}
 
 // The same for choices that differ in nothing but the last thing one has to say about them.
 std::string key_of(const Choice& choice) {

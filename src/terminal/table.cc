@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
@@ -26,6 +28,7 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kBotNames = {"Ada",  "Ben",   "Cleo", "Dan", "Eve",
                                                         "Finn", "Grace", "Hugo", "Ivy", "Jack"};
+static_assert(kBotNames.size() >= kSeatsMax);
 constexpr Budget kBudget{.playouts = 1000};
 // A game's seed gives the bots' seeds by the number of the move, and the next game's by this one.
 constexpr std::uint64_t kNextGame = std::uint64_t{1} << 32U;
@@ -42,8 +45,10 @@ void name_the_nameless(std::vector<Player>& players) {
     if (player.is_person()) {
       player.name = persons == 1 ? "You" : "Player " + std::to_string(i + 1);
     } else {
-      player.name =
-          *std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
+      const auto free =
+          std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
+      assert(free != kBotNames.end());
+      player.name = *free;
     }
   }
 }
@@ -54,7 +59,7 @@ bool read_seat(const GameInfo& game, std::string_view item, Player& player, std:
   const std::string_view who = equals == std::string_view::npos ? item : item.substr(equals + 1);
   if (columns_of(player.name) > kNameColumnsMax) return problem = "a name has at most 12 characters", false;
   if (who == "you") return true;
-  const std::vector<std::string> bots = bots_of(game.id);
+  const std::vector<std::string> bots = bot_names(game.id);
   if (std::find(bots.begin(), bots.end(), who) == bots.end()) {
     problem = "no seat is called \"" + std::string(who) + "\": say you, or a bot (" + joined(bots) + ")";
     return false;
@@ -103,22 +108,14 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
 // A file that was damaged or changed may still hold moves that are allowed.
 std::string flaw_in_saved(const Json& saved, const Table& table) {
   const unsigned wanted = table.match->players();
-  if (wanted != table.players.size()) return "seats: " + std::to_string(wanted) + " are wanted";
-  const std::string flaw = flaw_in_result(saved, *table.match);
-  return flaw.empty() ? flaw : "it was changed after it was saved: " + flaw;
+  if (wanted != table.players.size()) return "seats: expected " + std::to_string(wanted);
+  const Problem flaw = flaw_in_result(saved, *table.match);
+  return flaw ? "it was changed after it was saved: " + text_of(flaw) : std::string();
 }
 
 Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
 
 }  // namespace
-
-std::vector<std::string> bots_of(std::string_view game) {
-  std::vector<std::string> names;
-  with_game(game, [&]<class G>() {
-    for (const Bot<G>& bot : bots<G>()) names.emplace_back(bot.name);
-  });
-  return names;
-}
 
 bool can_play(const GameInfo& game, std::size_t players, std::string& problem) {
   if (players >= game.players_min && players <= game.players_max) return true;
@@ -144,7 +141,10 @@ std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_
 Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& seed, const Json& options,
                 std::string& problem) {
   const Json setup = Json::object({{"players", players.size()}, {"seed", to_hex(seed)}, {"options", options}});
-  return {.game = &game, .match = game.start(setup, problem), .players = std::move(players)};
+  Problem found;
+  Table table{.game = &game, .match = game.start(setup, found), .players = std::move(players)};
+  problem = text_of(found);
+  return table;
 }
 
 Table next_table(const Table& table, std::string& problem) {
@@ -152,7 +152,7 @@ Table next_table(const Table& table, std::string& problem) {
   return new_table(*table.game, table.players, seed, *table.match->record().find("options"), problem);
 }
 
-std::optional<Json> bot_choice(const Table& table, Seat seat, std::string& problem) {
+std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem) {
   const Seed seed = derived_seed(seed_of(*table.match), table.match->moves());
   std::uint64_t number = 0;
   std::memcpy(&number, seed.bytes.data(), sizeof number);
@@ -167,16 +167,16 @@ bool save_table(const Table& table, const std::string& file, std::string& proble
 Table load_table(const std::string& file, std::string& problem) {
   const std::optional<std::string> text = read_file(file, problem);
   if (!text) return {};
-  const std::optional<Json> saved = Json::parse(*text, problem);
-  if (!saved) return {};
+  Problem found;
+  const std::optional<Json> saved = Json::parse(*text, found);
+  if (!saved) return problem = text_of(found), Table{};
   const Json* id = saved->find("game");
   const GameInfo* game = id != nullptr ? find_game(id->text()) : nullptr;
-  if (game == nullptr) return problem = "it is no game of ours", Table{};
+  if (game == nullptr) return problem = "it is not a saved game of Mogul", Table{};
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};
-  Table table{.game = game, .match = game->replay(*saved, problem), .players = std::move(*players)};
-  if (!table.match) return table;
-  problem = flaw_in_saved(*saved, table);
+  Table table{.game = game, .match = game->replay(*saved, found), .players = std::move(*players)};
+  problem = table.match ? flaw_in_saved(*saved, table) : text_of(found);
   if (!problem.empty()) table.match.reset();
   return table;
 }

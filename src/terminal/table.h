@@ -11,6 +11,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul::terminal {
@@ -29,9 +30,6 @@ struct Table {
   std::vector<Player> players;
 };
 
-// The bots that know a game, the strongest last.
-std::vector<std::string> bots_of(std::string_view game);
-
 // False and a problem if that is too few or too many.
 bool can_play(const GameInfo& game, std::size_t players, std::string& problem);
 // "you,greedy,Cleo=random": a person or a bot for each seat, perhaps with a name. Those without one get one.
@@ -44,7 +42,7 @@ Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& s
 Table next_table(const Table& table, std::string& problem);
 
 // The choice of the bot whose turn it is, from its view alone.
-std::optional<Json> bot_choice(const Table& table, Seat seat, std::string& problem);
+std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem);
 
 // The record with the seats. The file is for its owner's eyes only, and is never half written.
 bool save_table(const Table& table, const std::string& file, std::string& problem);

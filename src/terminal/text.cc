@@ -1,6 +1,7 @@
 #include "terminal/text.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -52,6 +53,7 @@ std::vector<std::string> plain_words_of(std::string_view text) {
 }
 
 std::vector<std::string> wrapped(std::string_view text, unsigned columns, unsigned indent) {
+  assert(indent < columns);
   std::vector<std::string> lines;
   std::string line;
   bool begun = false;

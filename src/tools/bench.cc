@@ -12,6 +12,7 @@
 #include "arena/progress.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "games/all_games.h"
 #include "games/registry.h"
 #include "tools/commands.h"
 #include "tools/complain.h"

@@ -1,7 +1,6 @@
 #include "tools/open_game.h"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +8,7 @@
 
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "tools/protocol.h"
@@ -17,22 +17,22 @@ namespace mogul {
 namespace {
 
 // The seat in a member of a request: nobody if it is null or left out.
-std::variant<Seat, Refused> seat_in(const OpenGame& game, const Json& request, std::string_view member) {
+std::variant<Seat, Problem> seat_in(const OpenGame& game, const Json& request, std::string_view member) {
   const Json* json = request.find(member);
   if (json == nullptr || json->is(Json::Type::kNull)) return Seat::kNobody;
   const unsigned players = game.match->players();
   const auto number = json->whole();
   if (number && *number >= 0 && *number < players) return seat_at(static_cast<unsigned>(*number));
-  return Refused{
-      "no-such-seat", "",
-      std::string(member) + ": a seat from 0 to " + std::to_string(players - 1) + " is wanted, not " + json->text()};
+  return Problem{.code = "no-such-seat",
+                 .place = std::string(member),
+                 .sentence = "expected a seat from 0 to " + std::to_string(players - 1) + ", not " + json->text()};
 }
 
 // Calls then(seat) if the member names a seat of this game.
 template <class Then>
 Answer with_seat(const OpenGame& game, const Json& request, std::string_view member, Then then) {
   auto seat = seat_in(game, request, member);
-  if (auto* refused = std::get_if<Refused>(&seat)) return std::move(*refused);
+  if (auto* problem = std::get_if<Problem>(&seat)) return std::move(*problem);
   return then(std::get<Seat>(seat));
 }
 
@@ -43,7 +43,7 @@ Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then 
   if (as == nullptr) return then(Eyes(left_out));
   if (as->is(Json::Type::kString)) {
     if (as->text() == "referee") return then(kReferee);
-    return bad_value("as: a seat, null or \"referee\" is wanted");
+    return bad_value("as", "expected a seat, null or \"referee\"");
   }
   return with_seat(game, request, "as", [&](Seat seat) { return then(Eyes(seat)); });
 }
@@ -58,29 +58,26 @@ Json events_json(const OpenGame& game, std::size_t since, Eyes eyes) {
   return events;
 }
 
-// The form of an action is the request's fault; a refusal that rests on a rule is the game's word.
-bool is_malformed(const Refused& refused) { return refused.rule.empty(); }
+// The form of an action is the request's fault; any other refusal is the game's word.
+bool is_malformed(const Problem& problem) { return problem.code == "malformed"; }
 
 }  // namespace
 
-std::optional<Refused> read_names(const Json& request, OpenGame& game) {
+Problem read_names(const Json& request, OpenGame& game) {
   const Json* list = request.find("names");
-  if (list == nullptr) return std::nullopt;
+  if (list == nullptr) return {};
   const unsigned players = game.match->players();
-  if (list->items().size() != players) return bad_value("names: " + std::to_string(players) + " names are wanted");
+  if (list->items().size() != players) return bad_value("names", "expected " + std::to_string(players) + " names");
   for (const Json& name : list->items()) {
-    const std::string place = "names[" + std::to_string(game.names.size()) + "]: ";
-    if (!name.is(Json::Type::kString)) {
-      return Refused{"wrong-type", "", place + "a string is wanted, not " + std::string(name_of(name.type()))};
-    }
+    const std::string place = indexed("names", game.names.size());
+    if (!name.is(Json::Type::kString)) return wrong_type(place, "a string", name);
     if (name.text().empty() || name.text().size() > kNameBytesMax) {
-      return bad_value(place + "1 to " + std::to_string(kNameBytesMax) + " bytes are wanted");
+      return bad_value(place, "expected 1 to " + std::to_string(kNameBytesMax) + " bytes");
     }
     game.names.push_back(name.text());
   }
   const std::string flaw = flaw_in_names(game.names);
-  if (!flaw.empty()) return bad_value("names: " + flaw);
-  return std::nullopt;
+  return flaw.empty() ? Problem() : bad_value("names", flaw);
 }
 
 Json to_act_json(const Match& match) {
@@ -103,10 +100,10 @@ Answer answer_actions(const OpenGame& game, const Json& request) {
 
 Answer answer_check(const OpenGame& game, const Json& request) {
   return with_seat(game, request, "seat", [&](Seat seat) -> Answer {
-    auto refused = game.match->check(seat, *request.find("action"), {.names = game.names, .listener = seat});
-    if (!refused) return Json::object({{"legal", true}});
-    if (is_malformed(*refused)) return std::move(*refused);
-    return Json::object({{"legal", false}, {"refusal", error_json(*refused)}});
+    Problem problem = game.match->check(seat, required(request, "action"), {.names = game.names, .listener = seat});
+    if (!problem) return Json::object({{"legal", true}});
+    if (is_malformed(problem)) return problem;
+    return Json::object({{"legal", false}, {"refusal", error_json(problem)}});
   });
 }
 
@@ -115,8 +112,8 @@ Answer answer_play(const OpenGame& game, const Json& request) {
     return with_eyes(game, request, seat, [&](Eyes eyes) -> Answer {
       Match& match = *game.match;
       const std::size_t before = match.events();
-      if (auto refused = match.play(seat, *request.find("action"), {.names = game.names, .listener = seat}))
-        return std::move(*refused);
+      Problem problem = match.play(seat, required(request, "action"), {.names = game.names, .listener = seat});
+      if (problem) return problem;
       return Json::object({{"events", events_json(game, before, eyes)},
                            {"to_act", to_act_json(match)},
                            {"over", match.to_act().empty()}});
@@ -130,7 +127,7 @@ Answer answer_events(const OpenGame& game, const Json& request) {
   if (const Json* given = request.find("since")) {
     const auto number = given->whole();
     const bool fits = number && *number >= 0 && static_cast<std::size_t>(*number) <= count;
-    if (!fits) return bad_value("since: a whole number from 0 to " + std::to_string(count) + " is wanted");
+    if (!fits) return bad_value("since", "expected a whole number from 0 to " + std::to_string(count));
     since = static_cast<std::size_t>(*number);
   }
   return with_eyes(game, request, Seat::kNobody, [&](Eyes eyes) -> Answer {

@@ -1,14 +1,14 @@
-// One game of a referee's session, and what can be asked of it.
+// One game of a referee's conversation, and what can be asked of it.
 #pragma once
 
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "tools/protocol.h"
 
 namespace mogul {
@@ -21,7 +21,7 @@ struct OpenGame {
 };
 
 // Takes the players' names from a request, if it has any.
-std::optional<Refused> read_names(const Json& request, OpenGame& game);
+Problem read_names(const Json& request, OpenGame& game);
 Json to_act_json(const Match& match);
 
 // The answers to the commands of the same names. The request has the form that its command asks for.

@@ -16,13 +16,15 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
-#include "terminal/session.h"
+#include "terminal/sitting.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
 #include "tools/commands.h"
@@ -80,8 +82,9 @@ std::optional<Seed> read_seed(const std::string& text) {
 bool read_option(const std::string& text, Json& options, std::string& problem) {
   const std::size_t equals = text.find('=');
   const std::string value = equals == std::string::npos ? "true" : text.substr(equals + 1);
-  std::optional<Json> parsed = Json::parse(value, problem);
-  if (!parsed) return problem = "--option " + text + ": true, false or a number is wanted", false;
+  Problem not_json;
+  std::optional<Json> parsed = Json::parse(value, not_json);
+  if (!parsed) return problem = "--option " + text + ": expected true, false or a number", false;
   options.set(text.substr(0, equals), std::move(*parsed));
   return true;
 }
@@ -89,7 +92,7 @@ bool read_option(const std::string& text, Json& options, std::string& problem) {
 // You, and bots in the other seats.
 std::string standard_seats(const GameInfo& game, unsigned players, const std::string& asked_bot) {
   std::string list = "you";
-  const std::string bot = asked_bot.empty() ? terminal::bots_of(game.id).back() : asked_bot;
+  const std::string bot = asked_bot.empty() ? bot_names(game.id).back() : asked_bot;
   for (unsigned i = 1; i < players; ++i) list += "," + bot;
   return list;
 }
@@ -173,9 +176,9 @@ int play(const PlayOptions& asked, bool resumed) {
     return resumed ? 1 : kCalledWrongly;
   }
   terminal::Screen screen(std::cin, std::cout, device(), colors(asked.color));
-  terminal::Session session(std::move(table), screen, somebody_types() ? kept : std::string());
-  if (device() == Device::kTerminal) session.say(flaw_in_window());
-  return session.run();
+  terminal::Sitting sitting(std::move(table), screen, somebody_types() ? kept : std::string());
+  if (device() == Device::kTerminal) sitting.say(flaw_in_window());
+  return sitting.run();
 }
 
 }  // namespace

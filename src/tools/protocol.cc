@@ -1,8 +1,8 @@
 #include "tools/protocol.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/json.h"
-#include "core/match.h"
+#include "core/problem.h"
 
 namespace mogul {
 namespace {
@@ -81,35 +81,27 @@ const std::vector<Command>& table() {
   return kCommands;
 }
 
-std::string wanted(const Parameter& parameter) {
+std::string types_of(const Parameter& parameter) {
   std::string text;
   for (const Type type : parameter.types) text += (text.empty() ? "" : " or ") + std::string(name_of(type));
   return text;
 }
 
-std::optional<Refused> refuse_member(const Command& command, const std::string& name, const Json& value) {
-  if (name == "cmd") return std::nullopt;
+Problem missing_member(std::string_view name) {
+  return {.code = "missing-member", .sentence = "\"" + std::string(name) + "\" is missing"};
+}
+
+Problem refuse_member(const Command& command, const std::string& name, const Json& value) {
+  if (name == "cmd") return {};
   const auto parameter =
       std::find_if(command.parameters.begin(), command.parameters.end(), [&](const auto& p) { return p.name == name; });
   if (parameter == command.parameters.end()) {
-    return Refused{"unknown-member", "", "\"" + name + "\" is not a member of \"" + std::string(command.name) + "\""};
+    return {.code = "unknown-member",
+            .sentence = "\"" + name + "\" is not a member of \"" + std::string(command.name) + "\""};
   }
   const auto& types = parameter->types;
-  if (std::find(types.begin(), types.end(), value.type()) != types.end()) return std::nullopt;
-  return Refused{"wrong-type", "",
-                 name + ": " + wanted(*parameter) + " is wanted, not " + std::string(name_of(value.type()))};
-}
-
-// The rule in brackets at the end of a problem; empty if there is none.
-std::string rule_in(std::string_view problem) {
-  const std::size_t open = problem.rfind('(');
-  if (open == std::string_view::npos || !problem.ends_with(')')) return {};
-  const std::string_view inside = problem.substr(open + 1, problem.size() - open - 2);
-  const std::size_t dash = inside.find('-');
-  const bool is_rule = inside.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == dash && dash > 0 &&
-                       dash + 1 < inside.size() &&
-                       inside.find_first_not_of("0123456789", dash + 1) == std::string_view::npos;
-  return is_rule ? std::string(inside) : std::string();
+  if (std::find(types.begin(), types.end(), value.type()) != types.end()) return {};
+  return wrong_type(name, types_of(*parameter), value);
 }
 
 // Whoever sends a megabyte of nonsense does not get it back; a cut never halves a character.
@@ -124,39 +116,45 @@ std::string shortened(const std::string& message) {
 
 std::span<const Command> commands() { return table(); }
 
-Json error_json(const Refused& refused) {
-  return Json::object({{"code", refused.code}, {"rule", refused.rule}, {"message", shortened(refused.message)}});
+// What is wrong at a place is told with its rule; a game's refusal of a move is a sentence of its own.
+Json error_json(const Problem& problem) {
+  const std::string message = problem.place.empty() ? problem.sentence : text_of(problem);
+  return Json::object({{"code", problem.code}, {"rule", problem.rule}, {"message", shortened(message)}});
 }
 
-Refused bad_value(std::string message) { return {"bad-value", "", std::move(message)}; }
+Problem wrong_type(std::string place, std::string_view expected, const Json& value) {
+  return {.code = "wrong-type",
+          .place = std::move(place),
+          .sentence = "expected " + std::string(expected) + ", not " + std::string(name_of(value.type()))};
+}
 
-Refused problem_as(std::string code, std::string problem) {
-  std::string rule = rule_in(problem);
-  return {std::move(code), std::move(rule), std::move(problem)};
+Problem bad_value(std::string place, std::string sentence) {
+  return {.code = "bad-value", .place = std::move(place), .sentence = std::move(sentence)};
 }
 
 Json answer_json(const Answer& answer, const Json* id) {
   const auto* told = std::get_if<Json>(&answer);
   Json json = Json::object({{"ok", told != nullptr}});
   if (id != nullptr) json.set("id", *id);
-  if (told == nullptr) return json.set("error", error_json(std::get<Refused>(answer)));
+  if (told == nullptr) return json.set("error", error_json(std::get<Problem>(answer)));
   for (const auto& [name, value] : told->members()) json.set(name, value);
   return json;
 }
 
-std::variant<const Command*, Refused> command_in(const Json& request) {
+std::variant<const Command*, Problem> command_in(const Json& request) {
   if (!request.is(Json::Type::kObject)) {
-    return Refused{"wrong-type", "", "a line is an object, not " + std::string(name_of(request.type()))};
+    return Problem{.code = "wrong-type",
+                   .sentence = "a line is an object, not " + std::string(name_of(request.type()))};
   }
   const Json* name = request.find("cmd");
-  if (name == nullptr) return Refused{"missing-member", "", "\"cmd\" is missing"};
-  if (!name->is(Json::Type::kString)) {
-    return Refused{"wrong-type", "", "cmd: a string is wanted, not " + std::string(name_of(name->type()))};
-  }
+  if (name == nullptr) return missing_member("cmd");
+  if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", *name);
   for (const Command& command : table()) {
     if (command.name == name->text()) return &command;
   }
-  return Refused{"unknown-command", "", "cmd: \"" + name->text() + "\" is unknown; \"help\" lists the commands"};
+  return Problem{.code = "unknown-command",
+                 .place = "cmd",
+                 .sentence = "\"" + name->text() + "\" is unknown; \"help\" lists the commands"};
 }
 
 Json describe_commands() {
@@ -166,7 +164,7 @@ Json describe_commands() {
     for (const Parameter& parameter : command.parameters) {
       parameters.push(Json::object({{"name", parameter.name},
                                     {"required", parameter.need == Need::kRequired},
-                                    {"type", wanted(parameter)},
+                                    {"type", types_of(parameter)},
                                     {"help", parameter.help}}));
     }
     rows.push(Json::object({{"cmd", command.name}, {"help", command.help}, {"parameters", std::move(parameters)}}));
@@ -174,15 +172,21 @@ Json describe_commands() {
   return rows;
 }
 
-std::optional<Refused> refuse_form(const Command& command, const Json& request) {
+const Json& required(const Json& request, std::string_view name) {
+  const Json* member = request.find(name);
+  assert(member != nullptr);
+  return *member;
+}
+
+Problem refuse_form(const Command& command, const Json& request) {
   for (const auto& [name, value] : request.members()) {
-    if (auto refused = refuse_member(command, name, value)) return refused;
+    if (Problem problem = refuse_member(command, name, value)) return problem;
   }
   for (const Parameter& parameter : command.parameters) {
     if (parameter.need == Need::kOptional || request.find(parameter.name) != nullptr) continue;
-    return Refused{"missing-member", "", "\"" + std::string(parameter.name) + "\" is missing"};
+    return missing_member(parameter.name);
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace mogul

@@ -1,10 +1,9 @@
 // The referee's commands as data: what each is called, what it takes and what it does. What it answers is in
-// session.h; docs/protocol.md has the examples.
+// conversation.h; docs/protocol.md has the examples.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,7 +11,7 @@
 #include <vector>
 
 #include "core/json.h"
-#include "core/match.h"
+#include "core/problem.h"
 
 namespace mogul {
 
@@ -57,20 +56,21 @@ std::span<const Command> commands();
 Json describe_commands();
 
 // What is told in answer to a request behind "ok" and "id", or why nothing is.
-using Answer = std::variant<Json, Refused>;
+using Answer = std::variant<Json, Problem>;
 // The answer as it is sent; `id` is null where it is about no game in particular.
 Json answer_json(const Answer& answer, const Json* id);
 
-Json error_json(const Refused& refused);
+Json error_json(const Problem& problem);
 
-// A value of the right type that will not do.
-Refused bad_value(std::string message);
-// A problem that the core puts in words, and the rule at its end where there is one: "... at most 4 cards (CYA-1)".
-Refused problem_as(std::string code, std::string problem);
+// A value of another type than expected, and one of the right type that will not do.
+Problem wrong_type(std::string place, std::string_view expected, const Json& value);
+Problem bad_value(std::string place, std::string sentence);
 
 // The command of a request, or why it has none.
-std::variant<const Command*, Refused> command_in(const Json& request);
+std::variant<const Command*, Problem> command_in(const Json& request);
+// A member that its command requires, of a request that was not refused for its form.
+const Json& required(const Json& request, std::string_view name);
 // Whether a request has what its command takes, each of the right type, and nothing else.
-std::optional<Refused> refuse_form(const Command& command, const Json& request);
+Problem refuse_form(const Command& command, const Json& request);
 
 }  // namespace mogul

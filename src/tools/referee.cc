@@ -4,8 +4,8 @@
 #include <string>
 
 #include "tools/commands.h"
+#include "tools/conversation.h"
 #include "tools/protocol.h"
-#include "tools/session.h"
 
 namespace mogul {
 namespace {
@@ -34,7 +34,7 @@ void add_referee(CLI::App& app, int& /*exit_code*/) {
       app.add_subcommand("referee", "Referee games for programs: one JSON object a line in, one answer a line out");
   command->footer(footer());
   command->callback([] {
-    // Whoever stops listening ends the session; that is no crash.
+    // Whoever stops listening ends the conversation; that is no crash.
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT(misc-include-cleaner): POSIX names it in a header that is deprecated
     std::ios::sync_with_stdio(false);
     converse(std::cin, std::cout);

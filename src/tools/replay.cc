@@ -18,6 +18,7 @@
 #include "arena/progress.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
@@ -59,7 +60,7 @@ class RecordFile {
 
  private:
   static bool is_json(const std::string& text) {
-    std::string problem;
+    Problem problem;
     return Json::parse(text, problem).has_value();
   }
   std::string rest() { return {std::istreambuf_iterator<char>(in_), {}}; }
@@ -71,16 +72,19 @@ class RecordFile {
 };
 
 // The match of a record with every move checked; null and a problem if it is none.
-std::unique_ptr<Match> replayed(const Json& record, std::string& problem) {
+std::unique_ptr<Match> replayed(const Json& record, Problem& problem) {
   const Json* game = record.find("game");
-  if (game == nullptr || !game->is(Json::Type::kString)) return problem = "record.game: no game is named", nullptr;
-  const GameInfo* info = find_game(game->text());
-  if (info == nullptr) return problem = "record.game: " + unknown_game(game->text()), nullptr;
-  return info->replay(record, problem);
+  const bool named = game != nullptr && game->is(Json::Type::kString);
+  const GameInfo* info = named ? find_game(game->text()) : nullptr;
+  if (info != nullptr) return info->replay(record, problem);
+  problem = {.code = "bad-record",
+             .place = "record.game",
+             .sentence = named ? unknown_game(game->text()) : "no game is named"};
+  return nullptr;
 }
 
-std::string fault_in(const std::string& text) {
-  std::string problem;
+Problem fault_in(const std::string& text) {
+  Problem problem;
   const auto record = Json::parse(text, problem);
   if (!record) return problem;
   const auto match = replayed(*record, problem);
@@ -120,7 +124,7 @@ int verify(RecordFile& records, const Arguments& arguments) {
   Json faults = Json::array();
   std::uint64_t sound = 0;
   while (const auto text = records.next()) {
-    const std::string fault = fault_in(*text);
+    const std::string fault = text_of(fault_in(*text));
     if (fault.empty()) ++sound;
     if (!fault.empty() && faults.items().size() < kFaultsMax) {
       progress.finish();
@@ -216,11 +220,11 @@ int show(RecordFile& records, const Arguments& arguments) {
     return complain(kFailed, "there is no game " + std::to_string(arguments.game) + ", the file holds " +
                                  std::to_string(records.records()));
   }
-  std::string problem;
+  Problem problem;
   const auto record = Json::parse(*text, problem);
-  if (!record) return complain(kFailed, problem);
+  if (!record) return complain(kFailed, text_of(problem));
   const auto match = replayed(*record, problem);
-  return match == nullptr ? complain(kFailed, problem) : tell(*record, *match, arguments);
+  return match == nullptr ? complain(kFailed, text_of(problem)) : tell(*record, *match, arguments);
 }
 
 int run(const Arguments& arguments) {

@@ -19,14 +19,15 @@
 #include "arena/progress.h"
 #include "arena/summary.h"
 #include "arena/tally.h"
+#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/record.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
 
@@ -59,9 +60,9 @@ void interrupt_handler(int /*signal*/) {
 // "name=value": the value is JSON, or else a string.
 bool add_option(const std::string& text, Json& options, std::string& problem) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) return problem = "--option: name=value is wanted, not \"" + text + "\"", false;
+  if (equals == std::string::npos) return problem = "--option: expected name=value, not \"" + text + "\"", false;
   const std::string value = text.substr(equals + 1);
-  std::string not_json;
+  Problem not_json;
   options.set(text.substr(0, equals), Json::parse(value, not_json).value_or(Json(value)));
   return true;
 }
@@ -75,7 +76,9 @@ bool read_table(const Arguments& arguments, Config<G>& config, std::string& prob
     if (!add_option(option, options, problem)) return false;
   }
   const Json table = Json::object({{"players", arguments.players.value_or(named)}, {"options", std::move(options)}});
-  return read_config<G>(table, Missing::kRefused, config, problem);
+  Problem found;
+  if (read_config<G>(table, Missing::kRefused, config, found)) return true;
+  return problem = text_of(found), false;
 }
 
 template <Game G>
@@ -107,14 +110,14 @@ bool read_seed(const std::string& text, Seed& seed, std::string& problem) {
   if (const auto from_hex = seed_from_hex(text)) return seed = *from_hex, true;
   const auto number = Json::number(text).whole();
   const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-  if (!digits || !number) return problem = "--seed: a whole number or 64 hex digits are wanted", false;
+  if (!digits || !number) return problem = "--seed: expected a whole number or 64 hex digits", false;
   return seed = seed_from(static_cast<std::uint64_t>(*number)), true;
 }
 
 bool read_keep(const std::string& out, Keep& keep, std::string& problem) {
   if (out.ends_with(".jsonl")) return keep = Keep::kRecords, true;
   if (out.ends_with(".csv")) return keep = Keep::kCsv, true;
-  return out.empty() || (problem = "--out: a name that ends in .jsonl (records) or .csv (results) is wanted", false);
+  return out.empty() || (problem = "--out: expected a name that ends in .jsonl (records) or .csv (results)", false);
 }
 
 template <Game G>

@@ -8,10 +8,12 @@
 #include <doctest/doctest.h>
 
 #include "arena/tally.h"
-#include "bots/registry.h"
+#include "bots/all_bots.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/problem.h"
+#include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
 #include "games/registry.h"
 
@@ -87,11 +89,11 @@ TEST_CASE("a kept record replays to the result it claims") {
     std::string line;
     std::uint64_t game = 0;
     for (; std::getline(lines, line); ++game) {
-      std::string problem;
+      Problem problem;
       const auto record = Json::parse(line, problem);
-      REQUIRE_MESSAGE(record.has_value(), problem);
+      REQUIRE_MESSAGE(record.has_value(), text_of(problem));
       const auto match = find_game(G::kId)->replay(*record, problem);
-      REQUIRE_MESSAGE(match != nullptr, problem);
+      REQUIRE_MESSAGE(match != nullptr, text_of(problem));
       CHECK(match->to_act().empty());
       CHECK(*record->find("result") == match->result());
       CHECK(record->find("seed")->text() == to_hex(derived_seed(simulation.seed, game)));

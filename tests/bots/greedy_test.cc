@@ -8,9 +8,9 @@
 
 #include "arena/play.h"
 #include "arena/tally.h"
+#include "bots/all_bots.h"
 #include "bots/bot.h"
 #include "bots/cover_your_assets_greedy.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"
@@ -19,6 +19,7 @@
 #include "games/cover_your_assets/cards.h"
 #include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/state.h"
+#include "tests/support/flaw.h"
 
 namespace mogul {
 namespace {
@@ -51,7 +52,7 @@ void give(State& state, unsigned seat, std::initializer_list<Card> cards) {
 }
 Action greedy_choice(State state) {
   G::complete(state, seed_from(3));
-  REQUIRE_MESSAGE(G::flaw(state).empty(), G::flaw(state));
+  REQUIRE_MESSAGE(flaw_of<G>(state).empty(), flaw_of<G>(state));
   return choose_greedy(View<G>(state, G::to_act(state).first()), 1, Budget{});
 }
 

@@ -21,7 +21,7 @@ namespace mogul::conformance {
 
 template <Drawn G>
 std::string unsound(const Config<G>& config, const typename G::State& state) {
-  std::string failure = G::flaw(state);
+  std::string failure = text_of(G::flaw(state));
   if (failure.empty()) failure = TestedGame<G>::miscount(state);
   if (!failure.empty()) return failure;
   if (has_holes(state)) return "a card of the state is hidden from everyone";

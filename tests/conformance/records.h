@@ -12,6 +12,7 @@
 #include "core/json.h"
 #include "core/match.h"
 #include "core/match_of.h"
+#include "core/problem.h"
 #include "core/record.h"
 #include "core/value.h"
 #include "tests/conformance/play.h"
@@ -20,8 +21,8 @@ namespace mogul::conformance {
 
 // A value after a journey as text.
 inline Json reread(const Json& json) {
-  std::string problem;
-  return Json::parse(json.dump(), problem).value_or(Json(problem));
+  Problem problem;
+  return Json::parse(json.dump(), problem).value_or(Json(text_of(problem)));
 }
 
 template <Drawn G>
@@ -39,7 +40,7 @@ std::string played_on(Match& match, const Play<G>& play, std::size_t first, cons
   for (std::size_t i = first; i < play.record.moves.size(); ++i) {
     const Move<G>& move = play.record.moves[i];
     const auto refused = match.play(move.seat, reread(to_json(move.action)), {});
-    if (refused) return what + " refuses move " + std::to_string(i) + ": " + refused->message;
+    if (refused) return what + " refuses move " + std::to_string(i) + ": " + text_of(refused);
   }
   return differs<G>(match, play.last(), what);
 }
@@ -53,10 +54,10 @@ Json setup_json(const Play<G>& play) {
 
 template <Drawn G>
 std::string replayed(const Match& match, const Play<G>& play) {
-  std::string problem;
+  Problem problem;
   const Json record = match.record();
   const auto replay = info_of<G>().replay(reread(record), problem);
-  if (replay == nullptr) return "a record cannot be replayed: " + problem;
+  if (replay == nullptr) return "a record cannot be replayed: " + text_of(problem);
   if (replay->record() != record) return "a replayed record differs from what was replayed";
   return differs<G>(*replay, play.last(), "a replayed record");
 }
@@ -77,19 +78,19 @@ std::string rewound(Match& match, const Play<G>& play) {
 template <Drawn G>
 std::string begun_from_position(const Play<G>& play) {
   const std::size_t half = play.record.moves.size() / 2;
-  std::string problem;
+  Problem problem;
   const Json setup = setup_json(play).set("position", to_json(play.states[half]));
   const auto match = info_of<G>().start(reread(setup), problem);
-  if (match == nullptr) return "a match cannot begin at a position of another: " + problem;
+  if (match == nullptr) return "a match cannot begin at a position of another: " + text_of(problem);
   const std::string failure = played_on<G>(*match, play, half, "a match from the middle of another");
   return failure.empty() ? replayed<G>(*match, play) : failure;
 }
 
 template <Drawn G>
 std::string records_replay(const Play<G>& play) {
-  std::string problem;
+  Problem problem;
   const auto match = info_of<G>().start(reread(setup_json(play)), problem);
-  if (match == nullptr) return "a match cannot begin: " + problem;
+  if (match == nullptr) return "a match cannot begin: " + text_of(problem);
   std::string failure = played_on<G>(*match, play, 0, "a match");
   if (failure.empty()) failure = replayed<G>(*match, play);
   if (failure.empty()) failure = rewound<G>(*match, play);

@@ -21,6 +21,7 @@
 #include "core/holes.h"
 #include "core/json.h"
 #include "core/match_of.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "tests/conformance/play.h"
@@ -32,7 +33,7 @@ namespace mogul::conformance {
 template <Drawn G>
 std::string not_a_world(const View<G>& view, const typename G::State& world) {
   if (has_holes(world)) return "a sampled world has holes";
-  if (!G::flaw(world).empty()) return "a sampled world is impossible: " + G::flaw(world);
+  if (const Problem flaw = G::flaw(world)) return "a sampled world is impossible: " + text_of(flaw);
   if (!TestedGame<G>::miscount(world).empty())
     return "a sampled world is impossible: " + TestedGame<G>::miscount(world);
   if (View<G>(world, view.seat()) != view) return "a sampled world does not look like the view";
@@ -71,7 +72,7 @@ class Worlds {
 
  private:
   void fill(std::size_t hole) {
-    if (!G::flaw(filled_).empty()) return;
+    if (G::flaw(filled_)) return;
     if (hole == holes_.size()) {
       if (not_a_world(view_, filled_).empty()) worlds_.push_back(filled_);
       return;
@@ -135,7 +136,7 @@ WeighedWorlds<G> worlds_of(const View<G>& view) {
 
 // The view of a small position; none and a problem if the position is not one.
 template <Drawn G>
-std::optional<View<G>> small_view(const SmallPosition& small, std::string& problem) {
+std::optional<View<G>> small_view(const SmallPosition& small, Problem& problem) {
   const auto setup = Json::parse(small.setup, problem);
   const auto match = setup ? info_of<G>().start(*setup, problem) : nullptr;
   if (match == nullptr) return std::nullopt;
@@ -172,14 +173,14 @@ std::string sampled_unevenly(const View<G>& view, const WeighedWorlds<G>& worlds
 
 template <Drawn G>
 std::string sampled_wrongly(const SmallPosition& small) {
-  std::string problem;
+  Problem problem;
   const auto view = small_view<G>(small, problem);
-  if (!view) return problem;
+  if (!view) return text_of(problem);
   const auto worlds = worlds_of<G>(*view);
   if (worlds.size() < 10 || worlds.size() > 1000) return std::to_string(worlds.size()) + " worlds, not 10 to 1000";
   for (std::size_t i = 0; i < worlds.size(); ++i) {
-    problem = not_a_world(*view, worlds[i]);
-    if (!problem.empty()) return problem;
+    const std::string failure = not_a_world(*view, worlds[i]);
+    if (!failure.empty()) return failure;
   }
   return sampled_unevenly<G>(*view, worlds);
 }

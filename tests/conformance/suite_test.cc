@@ -3,14 +3,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/shape.h"
 #include "core/value.h"
 #include "tests/conformance/fits_shape.h"
@@ -24,8 +25,8 @@ namespace mogul::conformance {
 namespace {
 
 std::string misfit_of(const Shape& shape, const std::string& text) {
-  std::string problem;
-  return misfit(Json::parse(text, problem).value_or(Json(problem)), shape);
+  Problem problem;
+  return misfit(Json::parse(text, problem).value_or(Json(text_of(problem))), shape);
 }
 
 }  // namespace
@@ -89,9 +90,9 @@ TEST_CASE("a sentence shows where a hole was left") {
     CHECK_FALSE(ill_formed(bad).empty());
   }
   const Field card{"card", &toy::Action::card};
-  CHECK(bad_template(Variant{toy::Verb::kPlay, "play", "play {card's} {card}", std::tuple(card)}).empty());
-  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {crad}", std::tuple(card)}).empty());
-  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {card", std::tuple(card)}).empty());
+  CHECK(bad_template(Variant{toy::Verb::kPlay, "play", "play {card's} {card}", Bundle(card)}).empty());
+  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {crad}", Bundle(card)}).empty());
+  CHECK_FALSE(bad_template(Variant{toy::Verb::kPlay, "play", "play {card", Bundle(card)}).empty());
 }
 
 TEST_CASE("twin worlds that hardly differ show nothing") {

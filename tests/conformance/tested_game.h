@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/digest.h"
 #include "core/game.h"

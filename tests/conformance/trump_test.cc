@@ -16,7 +16,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "tests/conformance/redeal.h"
 #include "tests/conformance/suite.h"
@@ -67,7 +67,7 @@ struct TestedGame<Trump> {
       redeal_bids(next, seat, random);
       for (trump::Hand& hand : next.hands) trump::put_in_order(hand);
       redeal_names(next, seat, random);
-      if (!Trump::flaw(next).empty()) continue;
+      if (Trump::flaw(next)) continue;
       state = next;
       return;
     }

@@ -15,7 +15,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "tests/conformance/tested_game.h"
@@ -171,7 +171,7 @@ template <class Visit>
 class TrumpWorlds {
  public:
   TrumpWorlds(const trump::State& view, Visit& visit) : view_(view), world_(view), visit_(visit) {
-    trump::Pile unseen = trump::unseen_cards(trump::census_of(view));
+    trump::Pile unseen = trump::unseen_cards(view);
     do {
       world_ = view_;
       deal(unseen);
@@ -268,7 +268,7 @@ class TrumpWorlds {
   void arrived(double weight) {
     trump::State world = world_;
     for (trump::Hand& hand : world.hands) trump::put_in_order(hand);
-    if (Trump::flaw(world).empty()) visit_(world, weight);
+    if (!Trump::flaw(world)) visit_(world, weight);
   }
 
   Weighed discussed(const trump::Deal& deal, Seat holder, bool now) const {

@@ -12,6 +12,7 @@
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/match_of.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "tests/conformance/play.h"
@@ -46,7 +47,8 @@ std::string in_twin_worlds(const Play<G>& play, Tally& tally, Check check) {
       tally.could_differ += can_differ<G>(state, seat) ? 1 : 0;
       tally.differed += differ_beside_chance<G>(state, twin) ? 1 : 0;
       count_situations<G>(tally, state, twin, seat);
-      if (G::flaw(state).empty() && !G::flaw(twin).empty()) return "a twin world is impossible: " + G::flaw(twin);
+      const Problem flaw = G::flaw(twin);
+      if (flaw && !G::flaw(state)) return "a twin world is impossible: " + text_of(flaw);
       const std::string failure = check(state, twin, seat);
       if (!failure.empty()) return failure + ", for " + name_of(seat);
     }

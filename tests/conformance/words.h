@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "core/describe.h"
@@ -11,6 +10,7 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match_of.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/shape.h"
 #include "core/value.h"
@@ -35,7 +35,7 @@ std::string not_there_and_back(const T& value, const std::string& what) {
   if (!wrong_shape.empty()) return wrong_shape;
   T back{};
   JsonReader reader(Missing::kRefused, what);
-  if (!reader.read(json, back)) return reader.problem();
+  if (!reader.read(json, back)) return text_of(reader.problem());
   if (!same_bytes(back, value)) return what + " is another one after JSON: " + json.dump();
   return {};
 }
@@ -45,9 +45,10 @@ std::string view_not_there_and_back(const typename G::State& state, Seat seat) {
   const View<G> view(state, seat);
   std::string failure = not_there_and_back(view.seen(), "the view");
   if (!failure.empty()) return failure;
-  const auto parsed = View<G>::parse(reread(to_json(view.seen())), seat, failure);
-  if (parsed && !(*parsed == view)) failure = "the view of " + name_of(seat) + " is another one when parsed";
-  return failure;
+  Problem problem;
+  const auto parsed = View<G>::parse(reread(to_json(view.seen())), seat, problem);
+  if (!parsed) return text_of(problem);
+  return *parsed == view ? std::string() : "the view of " + name_of(seat) + " is another one when parsed";
 }
 
 // What every move that is possible now says of itself, and what happens then as each onlooker hears it.
@@ -115,7 +116,7 @@ std::string bad_templates() {
   const auto look = [&](const auto& variant) {
     if (failure.empty()) failure = bad_template(variant);
   };
-  std::apply([&](const auto&... variant) { (look(variant), ...); }, Description<T>::kVariants);
+  Description<T>::kVariants.apply([&](const auto&... variant) { (look(variant), ...); });
   return failure;
 }
 

@@ -11,16 +11,17 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
+#include "core/problem.h"
 #include "tests/support/json_text.h"
 
 namespace mogul::test {
 namespace {
 
 std::string problem_of(std::string_view text) {
-  std::string problem;
+  Problem problem;
   const bool good = Json::parse(text, problem).has_value();
-  CHECK(good == problem.empty());
-  return problem;
+  CHECK(good == !problem);
+  return text_of(problem);
 }
 
 TEST_CASE("JSON of every type is read, with blanks anywhere between") {
@@ -188,7 +189,7 @@ Json some_json(int depth) {
 TEST_CASE("whatever is written is read back the same") {
   CHECK(rc::check("dump, parse", [] {
     const Json json = some_json(4);
-    std::string problem;
+    Problem problem;
     const std::optional<Json> again = Json::parse(json.dump(), problem);
     RC_ASSERT(again.has_value());
     RC_ASSERT(*again == json);
@@ -201,9 +202,9 @@ TEST_CASE("of a text cut short or damaged only whole values are read, and those 
     std::string text = some_json(3).dump();
     const auto at = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(text.size())));
     text[at] = *rc::gen::arbitrary<char>();
-    std::string problem;
+    Problem problem;
     const std::optional<Json> json = Json::parse(text, problem);
-    RC_ASSERT(json.has_value() == problem.empty());
+    RC_ASSERT(json.has_value() == !problem);
     if (json) RC_ASSERT(*Json::parse(json->dump(), problem) == *json);
   }));
 }

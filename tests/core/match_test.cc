@@ -13,6 +13,7 @@
 
 #include "core/canvas.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
@@ -25,7 +26,7 @@ const std::array<std::string, 2> kNames = {"Ann", "Bob"};
 const Voice kVoice{.names = kNames};
 
 std::unique_ptr<Match> started() {
-  std::string problem;
+  Problem problem;
   auto match = find_game("cover-your-assets")
                    ->start(json_from(R"({
       "players": 2, "seed": 3, "options": {"forgotten_refill": true},
@@ -33,7 +34,7 @@ std::unique_ptr<Match> started() {
                    "stacks": [[], [{"asset": "stocks", "assets": 2, "silvers": 0, "golds": 1}]],
                    "discard_pile": ["stocks"], "draw_pile": ["piggy-bank", "silver"]}})"),
                            problem);
-  REQUIRE_MESSAGE(match, problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
   return match;
 }
 
@@ -41,9 +42,9 @@ const Json kPair = Json::object({{"do", "pair"}, {"card", "home"}, {"with", "hom
 const Json kPickUp = Json::object({{"do", "pick-up"}});
 const Json kDiscardCoin = Json::object({{"do", "discard"}, {"card", "coin-collection"}});
 
-Refused refused(const std::optional<Refused>& verdict) {
-  REQUIRE(verdict.has_value());
-  return verdict.value_or(Refused{});
+Problem refused(Problem verdict) {
+  REQUIRE(verdict);
+  return verdict;
 }
 
 TEST_CASE("a match knows its game and who is to act") {
@@ -71,15 +72,15 @@ TEST_CASE("a refused action changes nothing and says why") {
   const auto match = started();
   const Json before = match->position();
 
-  const Refused wrong_seat = refused(match->play(Seat{1}, kDiscardCoin, {}));
+  const Problem wrong_seat = refused(match->play(Seat{1}, kDiscardCoin, {}));
   CHECK(wrong_seat.code == "not-your-turn");
   CHECK(wrong_seat.rule == "CYA-3");
-  CHECK(wrong_seat.message == "It is another player's turn.");
+  CHECK(wrong_seat.sentence == "It is another player's turn.");
 
-  const Refused malformed = refused(match->play(Seat{0}, json_from(R"({"do":"discard","card":"moon"})"), {}));
+  const Problem malformed = refused(match->play(Seat{0}, json_from(R"({"do":"discard","card":"moon"})"), {}));
   CHECK(malformed.code == "malformed");
   CHECK(malformed.rule == "");
-  CHECK(malformed.message.starts_with("action.card: \"moon\" is unknown; known are piggy-bank, "));
+  CHECK(located(malformed).starts_with("action.card: \"moon\" is unknown; known are piggy-bank, "));
 
   CHECK(match->position() == before);
   CHECK(match->moves() == 0);
@@ -89,7 +90,7 @@ TEST_CASE("a refused action changes nothing and says why") {
 TEST_CASE("check judges without playing") {
   const auto match = started();
   const Json before = match->position();
-  CHECK_FALSE(match->check(Seat{0}, kPair, {}).has_value());
+  CHECK_FALSE(match->check(Seat{0}, kPair, {}));
   CHECK(refused(match->check(Seat{0}, kPickUp, {})).code == "nothing-to-pick-up");
   CHECK(match->position() == before);
   CHECK(match->moves() == 0);
@@ -97,9 +98,9 @@ TEST_CASE("check judges without playing") {
 
 TEST_CASE("moves and the events after each are counted") {
   const auto match = started();
-  REQUIRE_FALSE(match->play(Seat{0}, kPair, {}).has_value());
-  REQUIRE_FALSE(match->play(Seat{0}, kPickUp, {}).has_value());
-  REQUIRE_FALSE(match->play(Seat{1}, kDiscardCoin, {}).has_value());
+  REQUIRE_FALSE(match->play(Seat{0}, kPair, {}));
+  REQUIRE_FALSE(match->play(Seat{0}, kPickUp, {}));
+  REQUIRE_FALSE(match->play(Seat{1}, kDiscardCoin, {}));
   CHECK(match->moves() == 3);
   CHECK(match->mover(0) == Seat{0});
   CHECK(match->mover(2) == Seat{1});
@@ -152,9 +153,9 @@ TEST_CASE("a record can be played again, and gives the same record") {
   match->play(Seat{0}, kPair, {});
   match->play(Seat{0}, kPickUp, {});
   match->play(Seat{1}, kDiscardCoin, {});
-  std::string problem;
+  Problem problem;
   const auto again = find_game("cover-your-assets")->replay(json_from(match->record().dump()), problem);
-  REQUIRE_MESSAGE(again, problem);
+  REQUIRE_MESSAGE(again, text_of(problem));
   CHECK(again->record() == match->record());
   CHECK(again->position() == match->position());
   CHECK(again->events() == match->events());

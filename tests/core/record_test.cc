@@ -2,11 +2,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "games/registry.h"
 #include "tests/support/json_text.h"
 
@@ -16,16 +19,16 @@ namespace {
 const GameInfo& game() { return *find_game("cover-your-assets"); }
 
 std::string replay_problem(const Json& record) {
-  std::string problem;
+  Problem problem;
   const std::unique_ptr<Match> match = game().replay(record, problem);
-  CHECK((match != nullptr) == problem.empty());
-  return problem;
+  CHECK((match != nullptr) == !problem);
+  return text_of(problem);
 }
 std::string start_problem(const Json& setup) {
-  std::string problem;
+  Problem problem;
   const std::unique_ptr<Match> match = game().start(setup, problem);
-  CHECK((match != nullptr) == problem.empty());
-  return problem;
+  CHECK((match != nullptr) == !problem);
+  return text_of(problem);
 }
 std::string position_problem(std::string_view position) {
   return start_problem(Json::object({{"players", 2}, {"seed", 1}, {"position", json_from(position)}}));
@@ -49,19 +52,18 @@ TEST_CASE("a fault in a record is told with its place") {
   REQUIRE(replay_problem(good_record()) == "");
   for (const auto& [member, value, problem] : {
            Row{"rules", "2", "record.rules: version 2 is unknown, this is 1"},
-           Row{"rules", "\"1\"", "record.rules: a number is wanted, not a string"},
+           Row{"rules", "\"1\"", "record.rules: expected a number, not a string"},
            Row{"seed", "true", "record.seed: a seed is a whole number or a string of 64 hex digits"},
            Row{"players", "1", "record.players: 2 to 6 can play (CYA-1)"},
            Row{"players", "3", "record.position: it is not for 3 players"},
            Row{"options", R"({"fast":true})", "record.options: \"fast\" is not a member here"},
-           Row{"options", R"({"single_round":1})",
-               "record.options.single_round: true or false is wanted, not a number"},
+           Row{"options", R"({"single_round":1})", "record.options.single_round: expected true or false, not a number"},
            Row{"position", R"({"hands":[["gold","gold"],["gold","gold","gold"]]})",
                "record.position.hands[0], hands[1]: 5 of gold, but the deck has 4"},
            Row{"position", R"({"hands":[1,1]})",
                "record.position.hands[0]: every card here must be named or left out, not hidden"},
-           Row{"moves", "{}", "record.moves: a list is wanted"},
-           Row{"moves", "[7]", "record.moves[0]: an object is wanted, not a number"},
+           Row{"moves", "{}", "record.moves: expected a list"},
+           Row{"moves", "[7]", "record.moves[0]: expected an object, not a number"},
            Row{"moves", R"([{"action":{"do":"yield"}}])", "record.moves[0]: \"seat\" is missing"},
            Row{"moves", R"([{"seat":0,"action":{}}])", "record.moves[0].action: \"do\" is missing"},
            Row{"moves", R"([{"seat":1,"action":{"do":"discard","card":"gold"}}])",
@@ -75,8 +77,16 @@ TEST_CASE("a fault in a record is told with its place") {
     CAPTURE(std::string(value));
     CHECK(replay_problem(good_record().set(member, json_from(value))) == problem);
   }
-  CHECK(replay_problem(Json::array()) == "record: an object is wanted, not a list");
+  CHECK(replay_problem(Json::array()) == "record: expected an object, not a list");
   CHECK(replay_problem(Json::object()) == "record: \"rules\" is missing");
+  const auto without = [](std::string_view left_out) {
+    std::vector<Json::Member> members = good_record().members();
+    std::erase_if(members,
+                  [&](const Json::Member& member) { return member.first == left_out || member.first == "position"; });
+    return Json::object(std::move(members));
+  };
+  CHECK(replay_problem(without("players")) == "record: \"players\" is missing");
+  CHECK(replay_problem(without("seed")) == "record: \"seed\" is missing");
 }
 
 TEST_CASE("the second of two moves is judged after the first") {
@@ -89,8 +99,25 @@ TEST_CASE("the second of two moves is judged after the first") {
 TEST_CASE("a fault in a set-up is told") {
   CHECK(start_problem(json_from(R"({"players":2,"seed":1})")) == "");
   CHECK(start_problem(json_from("[]")) == "\"players\" is missing");
-  CHECK(start_problem(json_from(R"({"players":2})")) == "the value: \"seed\" is missing");
-  CHECK(start_problem(json_from(R"({"players":"2","seed":1})")) == "players: a number is wanted, not a string");
+  CHECK(start_problem(json_from(R"({"players":2})")) == "\"seed\" is missing");
+  CHECK(start_problem(json_from(R"({"players":"2","seed":1})")) == "players: expected a number, not a string");
+}
+
+TEST_CASE("the code of a problem says what was to be read") {
+  const auto started = [](std::string_view setup) {
+    Problem problem;
+    CHECK(game().start(json_from(setup), problem) == nullptr);
+    return problem;
+  };
+  CHECK(started(R"({"players":7,"seed":1})").code == "bad-setup");
+  CHECK(started(R"({"players":7,"seed":1})").rule == "CYA-1");
+  CHECK(started(R"({"players":2,"seed":true})").code == "bad-setup");
+  CHECK(started(R"({"players":2,"seed":1,"options":{"fast":true}})").code == "bad-setup");
+  CHECK(started(R"({"players":2,"seed":1,"position":7})").code == "impossible-position");
+  CHECK(started(R"({"players":2,"seed":1,"position":{"turn":2}})").code == "impossible-position");
+  Problem problem;
+  CHECK(game().replay(good_record().set("position", 7), problem) == nullptr);
+  CHECK(problem.code == "bad-record");
 }
 
 TEST_CASE("a fault in a position is told") {
@@ -99,7 +126,7 @@ TEST_CASE("a fault in a position is told") {
     const char* problem;
   };
   for (const auto& [position, problem] : {
-           Row{"7", "position: an object is wanted, not a number"},
+           Row{"7", "position: expected an object, not a number"},
            Row{R"({"hand":[]})", "position: \"hand\" is not a member here"},
            Row{R"({"hands":[["home"],["stone"]]})",
                "position.hands[1][0]: \"stone\" is unknown; known are piggy-bank, baseball-cards, stamp-collection, "
@@ -130,11 +157,11 @@ TEST_CASE("a fault in a position is told") {
 }
 
 TEST_CASE("in a position what is not said is as on an empty table, and cards not named are dealt") {
-  std::string problem;
+  Problem problem;
   const auto match = game().start(json_from(R"({"players":2,"seed":1,"position":{"hands":[["home"],["gold"]],
                                                 "draw_pile":["stocks","jewels"]}})"),
                                   problem);
-  REQUIRE_MESSAGE(match, problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
   const Json position = match->position();
   CHECK(position.find("hands")->dump() == R"([["home"],["gold"]])");
   CHECK(position.find("discard_pile")->dump() == "[]");

@@ -7,6 +7,7 @@
 
 #include "core/chance.h"
 #include "core/describe_json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/cover_your_assets/game.h"
 
@@ -16,9 +17,9 @@ namespace {
 using CyaView = View<CoverYourAssets>;
 
 std::string parse_problem(const CoverYourAssets::State& seen, Seat seat) {
-  std::string problem;
+  Problem problem;
   CyaView::parse(to_json(seen), seat, problem);
-  return problem;
+  return text_of(problem);
 }
 
 TEST_CASE("a view must be that of the seat, neither more nor less") {

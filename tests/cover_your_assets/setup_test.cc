@@ -7,12 +7,14 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/game.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/registry.h"
 #include "tests/support/cover_your_assets_table.h"
+#include "tests/support/flaw.h"
 
 namespace mogul::cover_your_assets::test {
 namespace {
@@ -24,10 +26,10 @@ CoverYourAssets::State dealt(unsigned players, std::uint64_t seed) {
 }
 
 std::string problem_with(unsigned players) {
-  std::string problem;
+  Problem problem;
   const auto match = find_game("cover-your-assets")->start(Json::object({{"players", players}, {"seed", 1}}), problem);
-  CHECK((match != nullptr) == problem.empty());
-  return problem;
+  CHECK((match != nullptr) == !problem);
+  return text_of(problem);
 }
 
 TEST_CASE("CYA-1 two to six can play") {
@@ -40,7 +42,7 @@ TEST_CASE("CYA-1 a hand has four cards at most") {
   CoverYourAssets::State state = dealt(2, 1);
   for (const auto& hand : state.hands) CHECK(hand.size() == 4);
   state.limits[1] = 5;
-  CHECK(CoverYourAssets::flaw(state) == "limits[1]: at most 4 cards (CYA-1)");
+  CHECK(flaw_of<CoverYourAssets>(state) == "limits[1]: at most 4 cards (CYA-1)");
 }
 
 TEST_CASE("CYA-2 four cards each, one turned up, the rest is the draw pile") {

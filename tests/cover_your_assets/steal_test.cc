@@ -5,6 +5,7 @@
 
 #include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
+#include "tests/support/flaw.h"
 
 namespace mogul::cover_your_assets::test {
 namespace {
@@ -65,9 +66,9 @@ TEST_CASE("CYA-8 every set holds an asset, which names it") {
     draws: ...
   )");
   CoverYourAssets::State state = table.state();
-  REQUIRE(CoverYourAssets::flaw(state) == "");
+  REQUIRE(flaw_of<CoverYourAssets>(state) == "");
   state.stacks[0][0].assets = 0;
-  CHECK(CoverYourAssets::flaw(state) == "stacks[0]: a set is an asset and a second card at least (CYA-8)");
+  CHECK(flaw_of<CoverYourAssets>(state) == "stacks[0]: a set is an asset and a second card at least (CYA-8)");
 }
 
 TEST_CASE("CYA-9 the first set is never stolen") {

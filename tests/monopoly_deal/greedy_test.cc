@@ -21,7 +21,7 @@ namespace {
 
 std::string choice(const Table& table, std::uint64_t seed = 1) {
   const View<MonopolyDeal> view(table.state(), MonopolyDeal::to_act(table.state()).first());
-  return to_json(choose_greedy_deal(view, seed, {})).dump();
+  return to_json(choose_greedy(view, seed, {})).dump();
 }
 std::string written(std::string_view move) { return to_json(Table::action(move)).dump(); }
 
@@ -30,7 +30,7 @@ Seat winner_of(std::uint64_t number, Seat greedy) {
   for (std::uint64_t move = 0; !MonopolyDeal::to_act(state).empty(); ++move) {
     const Seat seat = MonopolyDeal::to_act(state).first();
     const View<MonopolyDeal> view(state, seat);
-    const auto choose = seat == greedy ? choose_greedy_deal : choose_random<MonopolyDeal>;
+    const auto choose = seat == greedy ? choose_greedy : choose_random<MonopolyDeal>;
     MonopolyDeal::apply(state, seat, choose(view, number * 10'000 + move, {}), nullptr);
   }
   return MonopolyDeal::winners(state).first();

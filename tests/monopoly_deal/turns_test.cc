@@ -9,6 +9,7 @@
 #include "core/census.h"
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/game.h"
@@ -91,11 +92,11 @@ TEST_CASE("MD-1 two to five players take one pack, six to ten take two") {
 
 TEST_CASE("MD-1 neither one nor eleven can play") {
   for (const char* setup : {R"({"players":1,"seed":1})", R"({"players":11,"seed":1})"}) {
-    std::string problem;
+    Problem problem;
     const auto json = Json::parse(setup, problem);
     REQUIRE(json);
     CHECK(find_game("monopoly-deal")->start(*json, problem) == nullptr);
-    CHECK(problem == "players: 2 to 10 can play (MD-1)");
+    CHECK(text_of(problem) == "players: 2 to 10 can play (MD-1)");
   }
 }
 

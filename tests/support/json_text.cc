@@ -7,13 +7,14 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
+#include "core/problem.h"
 
 namespace mogul::test {
 
 Json json_from(std::string_view text) {
-  std::string problem;
+  Problem problem;
   std::optional<Json> json = Json::parse(text, problem);
-  REQUIRE_MESSAGE(json, problem);
+  REQUIRE_MESSAGE(json, text_of(problem));
   return json.value_or(Json());
 }
 

@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/problem.h"
 #include "core/value.h"
 
 namespace mogul::test {
@@ -80,7 +81,7 @@ class TableOf {
   [[nodiscard]] State& state() { return state_; }
   [[nodiscard]] const std::vector<Event>& events() const { return log_.events; }
 
-  static std::string flaw_of(const State& state) { return G::flaw(state); }
+  static std::string flaw_of(const State& state) { return text_of(G::flaw(state)); }
   // What is impossible about the table as it lies, and about one that is drawn so.
   [[nodiscard]] std::string flaw() const { return flaw_of(state_); }
   static std::string flaw_of(std::string_view text);

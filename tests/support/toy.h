@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/lists.h"
@@ -56,9 +56,9 @@ struct mogul::Description<mogul::test::Basket> {
   using T = test::Basket;
   static constexpr std::string_view kName = "Basket";
   static constexpr auto kFields =
-      std::tuple(Field{"price", &T::price}, Field{"fruits", &T::fruits}, Field{"owner", &T::owner},
-                 Field{"buyers", &T::buyers}, Field{"size", &T::size, "How much fits in."}, Field{"open", &T::open},
-                 Field{"sold", &T::sold}, Field{"seed", &T::seed}, Field{"chance", &T::chance});
+      Bundle(Field{"price", &T::price}, Field{"fruits", &T::fruits}, Field{"owner", &T::owner},
+             Field{"buyers", &T::buyers}, Field{"size", &T::size, "How much fits in."}, Field{"open", &T::open},
+             Field{"sold", &T::sold}, Field{"seed", &T::seed}, Field{"chance", &T::chance});
 };
 
 template <>
@@ -68,10 +68,10 @@ struct mogul::Description<mogul::test::Step> {
   static constexpr std::string_view kName = "Step";
   static constexpr Field kTag{"do", &T::verb};
   static constexpr Field kFrom{"from", &T::from};
-  static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kGive, "give", "{from} [hand|hands] {fruit} and {fruits} to {to}, not {from's} best",
-              std::tuple(kFrom, Field{"to", &T::to}, Field{"fruit", &T::fruit}, Field{"fruits", &T::fruits})},
-      Variant{Verb::kPrice, "price", "the price of {from's} basket is {money}",
-              std::tuple(kFrom, Field{"money", &T::money})},
-      Variant{Verb::kRest, "rest", "[you rest|nothing happens]", std::tuple()});
+  static constexpr auto kVariants =
+      Bundle(Variant{Verb::kGive, "give", "{from} [hand|hands] {fruit} and {fruits} to {to}, not {from's} best",
+                     Bundle(kFrom, Field{"to", &T::to}, Field{"fruit", &T::fruit}, Field{"fruits", &T::fruits})},
+             Variant{Verb::kPrice, "price", "the price of {from's} basket is {money}",
+                     Bundle(kFrom, Field{"money", &T::money})},
+             Variant{Verb::kRest, "rest", "[you rest|nothing happens]", Bundle()});
 };

@@ -148,8 +148,8 @@ TEST_CASE("a saved game that is damaged is refused and left alone") {
   };
   refused("", "cannot go on from");
   refused(good.substr(0, good.size() / 2), "cannot go on from");
-  refused("[]", "it is no game of ours");
-  refused(R"({"game": "chess"})", "it is no game of ours");
+  refused("[]", "it is not a saved game of Mogul");
+  refused(R"({"game": "chess"})", "it is not a saved game of Mogul");
   refused(R"({"game": "cover-your-assets"})", "\"seats\" is missing");
   std::string other_seed = good;
   other_seed.replace(good.find("\"seed\":\"") + 8, 2, "ff");
@@ -159,7 +159,7 @@ TEST_CASE("a saved game that is damaged is refused and left alone") {
   refused(no_bot, "no seat is called \"nobody\"");
   std::string one_seat = good;
   one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve"},)");
-  refused(one_seat, "seats: 2 are wanted");
+  refused(one_seat, "seats: expected 2");
   std::string other_digest = good;
   const std::size_t digit = good.find("\"digest\":\"") + 10;
   other_digest[digit] = good[digit] == '0' ? '1' : '0';

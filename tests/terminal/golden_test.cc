@@ -15,7 +15,7 @@ namespace {
 
 // The person in the first seat is to move next, at the latest after the other seats' random moves.
 std::string screen_after(const char* seats, unsigned seed, unsigned moves, const std::string& typed = "") {
-  return last_screen(session_text(table_after(seats, seed, moves), typed));
+  return last_screen(sitting_text(table_after(seats, seed, moves), typed));
 }
 
 constexpr const char* kChallenge = R"({
@@ -53,14 +53,14 @@ constexpr const char* kFivePlayers = R"({
 TEST_CASE("golden: five players at Monopoly Deal, and every verb of a long menu") {
   mogul::test::check_golden(
       "terminal/five_players.txt",
-      session_text(table_at("you,Ada=random,Bartholomew=random,Cleo=random,Dan=random", kFivePlayers, "monopoly-deal"),
+      sitting_text(table_at("you,Ada=random,Bartholomew=random,Cleo=random,Dan=random", kFivePlayers, "monopoly-deal"),
                    "choices take cleo give brown\n"));
 }
 
 TEST_CASE("golden: a deal written by hand, a promise that forbids a play, and an offer to answer") {
   mogul::test::check_golden(
       "terminal/negotiation.txt",
-      session_text(table_at("Ann=you,Donna=you,Jeff=you", kNegotiation, "trump"),
+      sitting_text(table_at("Ann=you,Donna=you,Jeff=you", kNegotiation, "trump"),
                    "\ntax donna\n"
                    "why offer now: jeff > you moon\n"
                    "offer now: jeff > you casino, you > jeff 10; played(you, hotel+casino): you > "
@@ -87,27 +87,27 @@ TEST_CASE("golden: six players with long names") {
 }
 
 TEST_CASE("golden: a challenge, and the answer refused") {
-  mogul::test::check_golden("terminal/challenge.txt", session_text(table_at("you,Ben=random,Cleo=random", kChallenge),
+  mogul::test::check_golden("terminal/challenge.txt", sitting_text(table_at("you,Ben=random,Cleo=random", kChallenge),
                                                                    "stop\nwhy\nwhy show jewels\n"));
 }
 
 TEST_CASE("golden: picking up oneself") {
   const Json options = Json::object({{"forgotten_refill", true}});
-  mogul::test::check_golden("terminal/pick_up.txt", session_text(table_of("you,Ben=random", 1, options), "1\n2\n"));
+  mogul::test::check_golden("terminal/pick_up.txt", sitting_text(table_of("you,Ben=random", 1, options), "1\n2\n"));
 }
 
 TEST_CASE("golden: a curtain between two people") {
   mogul::test::check_golden("terminal/curtain.txt",
-                            session_text(table_of("Ann=you,Bob=you", 5), "\nsteal bob\n1\n\nwhy\n1\n"));
+                            sitting_text(table_of("Ann=you,Bob=you", 5), "\nsteal bob\n1\n\nwhy\n1\n"));
 }
 
 TEST_CASE("golden: the end, and another game") {
   const Json options = Json::object({{"single_round", true}});
   mogul::test::check_golden(
       "terminal/end.txt",
-      session_text(table_after("you,Ben=random,Cleo=random", 3, 1000, options), "log now\nagain\n"));
+      sitting_text(table_after("you,Ben=random,Cleo=random", 3, 1000, options), "log now\nagain\n"));
 }
 
 TEST_CASE("golden: help") {
-  mogul::test::check_golden("terminal/help.txt", session_text(table_of("you,Ben=random", 1), "?\n"));
+  mogul::test::check_golden("terminal/help.txt", sitting_text(table_of("you,Ben=random", 1), "?\n"));
 }

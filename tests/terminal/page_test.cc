@@ -19,6 +19,7 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
@@ -78,9 +79,9 @@ void check_choices_fit(const Match& match, const Voice& voice) {
 // Plays a game at random and looks at every position on the way.
 template <class Look>
 void each_position(const GameInfo& game, const Json& setup, std::uint64_t seed, Look look) {
-  std::string problem;
+  Problem problem;
   const std::unique_ptr<Match> match = game.start(setup, problem);
-  REQUIRE_MESSAGE(match, problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
   QuickRandom random(seed);
   for (;;) {
     look(*match);
@@ -153,13 +154,13 @@ namespace {
 
 template <class G>
 std::unique_ptr<Match> match_at(const typename G::State& state) {
-  std::string problem;
+  Problem problem;
   const Json setup = Json::object({{"players", G::config_of(state).players},
                                    {"seed", to_hex(seed_from(1))},
                                    {"options", to_json(G::config_of(state).options)},
                                    {"position", to_json(state)}});
   std::unique_ptr<Match> match = find_game(G::kId)->start(setup, problem);
-  REQUIRE_MESSAGE(match, problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
   return match;
 }
 
@@ -177,7 +178,7 @@ std::string answered_to(const Match& match, Seat seat) {
                             "offer now: bartholomew1 > you tax, you > bartholomew1 10"}) {
     const Meaning meaning = meaning_of(match, seat, voice, typed);
     text += std::string(typed) + ": " + std::to_string(meaning.legal.size()) + " " + meaning.nearest.sentence + " " +
-            (meaning.refused ? meaning.refused->message : "") + "\n";
+            located(meaning.refused) + "\n";
   }
   return text;
 }

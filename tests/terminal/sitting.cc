@@ -15,10 +15,11 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
-#include "terminal/session.h"
+#include "terminal/sitting.h"
 #include "terminal/table.h"
 
 namespace mogul::terminal::test {
@@ -36,10 +37,10 @@ std::vector<Player> players_of(const GameInfo& game, std::string_view seats) {
 }  // namespace
 
 Table table_of(std::string_view seats, std::uint64_t seed, const Json& options) {
-  std::string problem;
+  Problem problem;
   const GameInfo& game = *find_game(kGame);
   Table table = new_table(game, players_of(game, seats), seed_from(seed), options, problem);
-  REQUIRE_MESSAGE(table.match, problem);
+  REQUIRE_MESSAGE(table.match, text_of(problem));
   return table;
 }
 
@@ -57,34 +58,34 @@ Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, co
 
 Table table_at(std::string_view seats, std::string_view position, std::string_view game) {
   const GameInfo& info = *find_game(game);
-  std::string problem;
+  Problem problem;
   const std::optional<Json> json = Json::parse(position, problem);
-  REQUIRE_MESSAGE(json, problem);
+  REQUIRE_MESSAGE(json, text_of(problem));
   std::vector<Player> players = players_of(info, seats);
   const Json setup = Json::object({{"players", players.size()},
                                    {"seed", to_hex(seed_from(1))},
                                    {"options", Json::object()},
                                    {"position", json.value_or(Json())}});
   Table table{.game = &info, .match = info.start(setup, problem), .players = std::move(players)};
-  REQUIRE_MESSAGE(table.match, problem);
+  REQUIRE_MESSAGE(table.match, text_of(problem));
   return table;
 }
 
-std::string session_text(Table table, const std::string& typed) {
+std::string sitting_text(Table table, const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;
   Screen screen(in, out, Device::kPipe, Colors::kOff);
-  CHECK(Session(std::move(table), screen, "").run() == 0);
+  CHECK(Sitting(std::move(table), screen, "").run() == 0);
   return out.str();
 }
 
-std::string last_screen(const std::string& session) {
+std::string last_screen(const std::string& sitting) {
   constexpr std::string_view kPrompt = "for help): \n";
-  const std::size_t last = session.rfind(kPrompt);
+  const std::size_t last = sitting.rfind(kPrompt);
   REQUIRE(last != std::string::npos);
-  const std::size_t before = session.rfind(kPrompt, last - 1);
+  const std::size_t before = sitting.rfind(kPrompt, last - 1);
   const std::size_t begin = before == std::string::npos ? 0 : before + kPrompt.size();
-  return session.substr(begin, last + kPrompt.size() - begin);
+  return sitting.substr(begin, last + kPrompt.size() - begin);
 }
 
 }  // namespace mogul::terminal::test

@@ -1,4 +1,4 @@
-// Sessions driven by text, and the captures they are held against.
+// Sittings driven by text, and the captures they are held against.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +17,9 @@ Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, co
 // One that begins with a position, of that game or any other.
 Table table_at(std::string_view seats, std::string_view position, std::string_view game = "cover-your-assets");
 
-// Everything a session prints when these lines are typed, through pipes.
-std::string session_text(Table table, const std::string& typed);
+// Everything a sitting prints when these lines are typed, through pipes.
+std::string sitting_text(Table table, const std::string& typed);
 // What is printed behind the last prompt but one: the screen that the last line led to.
-std::string last_screen(const std::string& session);
+std::string last_screen(const std::string& sitting);
 
 }  // namespace mogul::terminal::test

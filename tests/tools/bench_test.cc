@@ -8,6 +8,8 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
+#include "games/all_games.h"
 #include "games/registry.h"
 #include "tests/tools/command.h"
 
@@ -39,9 +41,9 @@ TEST_CASE("mogul bench --json has the figures of every game") {
   const Ran ran = mogul("bench --seconds 0.05 --json");
   CHECK(ran.exit_code == 0);
   CHECK(ran.err.empty());
-  std::string problem;
+  Problem problem;
   const auto all = Json::parse(ran.out.substr(0, ran.out.find('\n')), problem);
-  REQUIRE_MESSAGE(all.has_value(), problem);
+  REQUIRE_MESSAGE(all.has_value(), text_of(problem));
   CHECK(all->members().size() == games().size());
   for (const GameInfo& game : games()) {
     const Json* figures = all->find(game.id);
@@ -55,9 +57,9 @@ TEST_CASE("mogul bench --json has the figures of every game") {
 
 TEST_CASE("mogul bench plays a fixed number of games, always the same ones") {
   const auto counted = [](const Ran& ran) {
-    std::string problem;
+    Problem problem;
     const auto all = Json::parse(ran.out.substr(0, ran.out.find('\n')), problem);
-    REQUIRE_MESSAGE(all.has_value(), problem);
+    REQUIRE_MESSAGE(all.has_value(), text_of(problem));
     CHECK(all->members().size() == 1);
     return number_at(*all->find("cover-your-assets"), "actions");
   };

@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "tests/tools/conversation.h"
+#include "tests/tools/client.h"
 #include "tools/protocol.h"
 
 namespace mogul {

@@ -13,14 +13,14 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/json.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 #include "tests/support/scale.h"
-#include "tests/tools/conversation.h"
+#include "tests/tools/client.h"
 
 namespace mogul {
 namespace {
 
-using test::Conversation;
+using test::Client;
 
 std::string request(std::string_view cmd, std::string_view id, std::vector<Json::Member> more = {}) {
   Json json = Json::object({{"cmd", cmd}, {"id", id}});
@@ -29,14 +29,14 @@ std::string request(std::string_view cmd, std::string_view id, std::vector<Json:
 }
 
 // Everything hidden is hidden: a view does not tell the seed, and differs from the position.
-void check_views(Conversation& talk, const Json& position) {
+void check_views(Client& talk, const Json& position) {
   const Json view = *talk.must(request("view", "game")).find("view");
   CHECK(view.dump().find("\"seed\"") == std::string::npos);
   CHECK(view != position);
 }
 
 // A position that is loaded again is the same position, and offers the same choices.
-void check_load(Conversation& talk, std::string_view game, const Json& seat, const Json& actions) {
+void check_load(Client& talk, std::string_view game, const Json& seat, const Json& actions) {
   const Json told = talk.must(request("position", "game"));
   talk.must(request("load", "copy", {{"game", game}, {"position", *told.find("position")}}));
   CHECK(*talk.must(request("position", "copy")).find("position") == *told.find("position"));
@@ -44,7 +44,7 @@ void check_load(Conversation& talk, std::string_view game, const Json& seat, con
   check_views(talk, *told.find("position"));
 }
 
-void check_replay(Conversation& talk) {
+void check_replay(Client& talk) {
   const Json record = *talk.must(request("record", "game")).find("record");
   talk.must(request("replay", "copy", {{"record", record}}));
   CHECK(*talk.must(request("record", "copy")).find("record") == record);
@@ -54,7 +54,7 @@ void check_replay(Conversation& talk) {
 }
 
 // Plays one random action of a seat that is to act, and gives the answer.
-Json play_one(Conversation& talk, std::string_view game, const Json& to_act, QuickRandom& random) {
+Json play_one(Client& talk, std::string_view game, const Json& to_act, QuickRandom& random) {
   const Json seat = to_act.items()[random.below(static_cast<std::uint32_t>(to_act.items().size()))];
   const Json actions = *talk.must(request("actions", "game", {{"seat", seat}})).find("actions");
   REQUIRE(!actions.items().empty());
@@ -67,7 +67,7 @@ Json play_one(Conversation& talk, std::string_view game, const Json& to_act, Qui
 }
 
 void play_whole_game(std::string_view game, unsigned players, const Json& options, std::uint64_t seed) {
-  Conversation talk;
+  Client talk;
   QuickRandom random(seed);
   Json answer =
       talk.must(request("new", "game", {{"game", game}, {"players", players}, {"options", options}, {"seed", seed}}));
@@ -100,7 +100,7 @@ TEST_CASE("whole games of every kind are played, loaded and replayed through the
 }
 
 TEST_CASE("CYA-17 a move after the end is refused") {
-  Conversation talk;
+  Client talk;
   talk.must(
       R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, "options": {"single_round": true, "forgotten_refill": true},
                 "position": {"phase": "over", "round": 1, "hands": [[], []], "totals": [5000, 0]}})");

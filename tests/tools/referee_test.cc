@@ -1,4 +1,4 @@
-// The referee: what it answers, what it refuses, and that nothing ends the session.
+// The referee: what it answers, what it refuses, and that nothing ends the conversation.
 #include <cstddef>
 #include <ios>
 #include <sstream>
@@ -10,14 +10,14 @@
 
 #include "core/chance.h"
 #include "core/json.h"
-#include "tests/tools/conversation.h"
+#include "tests/tools/client.h"
+#include "tools/conversation.h"
 #include "tools/protocol.h"
-#include "tools/session.h"
 
 namespace mogul {
 namespace {
 
-using test::Conversation;
+using test::Client;
 using test::parsed;
 
 constexpr std::string_view kNew = R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "seed": 7})";
@@ -40,7 +40,7 @@ std::string on_one_line(std::string_view text) {
 
 // What `load` says to a position for two players.
 std::string loading(const std::string& position) {
-  Conversation talk;
+  Client talk;
   return talk.refusal(R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, "position": )" + position + "}");
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {std::string(100, '['), "bad-json: nested too deeply at byte 33"},
       {"[]", "wrong-type: a line is an object, not a list"},
       {"{}", "missing-member: \"cmd\" is missing"},
-      {R"({"cmd": 1})", "wrong-type: cmd: a string is wanted, not a number"},
+      {R"({"cmd": 1})", "wrong-type: cmd: expected a string, not a number"},
       {R"({"cmd": "nwe"})", "unknown-command: cmd: \"nwe\" is unknown; \"help\" lists the commands"},
       {R"({"cmd": "games", "id": 1})", "unknown-member: \"id\" is not a member of \"games\""},
       {R"({"cmd": "new", "players": 2})", "missing-member: \"game\" is missing"},
@@ -70,7 +70,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "new", "game": "cover-your-assets", "players": -1})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 1e3})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": "2"})",
-       "wrong-type: players: a number is wanted, not a string"},
+       "wrong-type: players: expected a number, not a string"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "sead": 7})",
        "unknown-member: \"sead\" is not a member of \"new\""},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "seed": "07"})",
@@ -78,20 +78,20 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "options": {"single": true}})",
        "bad-setup: options: \"single\" is not a member here"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "options": {"single_round": 1}})",
-       "bad-setup: options.single_round: true or false is wanted, not a number"},
+       "bad-setup: options.single_round: expected true or false, not a number"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "names": ["Ann"]})",
-       "bad-value: names: 2 names are wanted"},
+       "bad-value: names: expected 2 names"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "names": ["Ann", "Ann"]})",
        "bad-value: names: two players are called Ann"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "names": ["Ann", "B\nb"]})",
        "bad-value: names: a name has no control characters"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "names": ["Ann", 2]})",
-       "wrong-type: names[1]: a string is wanted, not a number"},
+       "wrong-type: names[1]: expected a string, not a number"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "names": ["Ann", ""]})",
-       "bad-value: names[1]: 1 to 100 bytes are wanted"},
-      {R"({"cmd": "view", "id": null})", "wrong-type: id: a string or a number is wanted, not null"},
-      {R"({"cmd": "view", "id": 1.5})", "bad-value: id: a string or a whole number is wanted, not 1.5"},
-      {R"({"cmd": "view", "id": ""})", "bad-value: id: 1 to 100 bytes are wanted"},
+       "bad-value: names[1]: expected 1 to 100 bytes"},
+      {R"({"cmd": "view", "id": null})", "wrong-type: id: expected a string or a number, not null"},
+      {R"({"cmd": "view", "id": 1.5})", "bad-value: id: expected a string or a whole number, not 1.5"},
+      {R"({"cmd": "view", "id": ""})", "bad-value: id: expected 1 to 100 bytes"},
       {R"({"cmd": "view"})", "unknown-id: id: there is no game \"default\""},
       {R"({"cmd": "close", "id": 5})", "unknown-id: id: there is no game 5"},
       {R"({"cmd": "replay", "record": {}})", "bad-record: record: \"game\" is missing"},
@@ -100,7 +100,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
        "bad-record: record.rules: version 99 is unknown, this is 1"},
   };
-  Conversation talk;
+  Client talk;
   for (const Case& c : cases) {
     CAPTURE(c.request);
     CHECK(talk.refusal(c.request) == c.refusal);
@@ -111,26 +111,26 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
 TEST_CASE("a question about a game of the wrong form is refused and changes nothing") {
   const std::vector<Case> cases = {
       {R"({"cmd": "actions"})", "missing-member: \"seat\" is missing"},
-      {R"({"cmd": "actions", "seat": null})", "wrong-type: seat: a number is wanted, not null"},
-      {R"({"cmd": "actions", "seat": 2})", "no-such-seat: seat: a seat from 0 to 1 is wanted, not 2"},
-      {R"({"cmd": "view", "seat": -1})", "no-such-seat: seat: a seat from 0 to 1 is wanted, not -1"},
-      {R"({"cmd": "view", "seat": 255})", "no-such-seat: seat: a seat from 0 to 1 is wanted, not 255"},
+      {R"({"cmd": "actions", "seat": null})", "wrong-type: seat: expected a number, not null"},
+      {R"({"cmd": "actions", "seat": 2})", "no-such-seat: seat: expected a seat from 0 to 1, not 2"},
+      {R"({"cmd": "view", "seat": -1})", "no-such-seat: seat: expected a seat from 0 to 1, not -1"},
+      {R"({"cmd": "view", "seat": 255})", "no-such-seat: seat: expected a seat from 0 to 1, not 255"},
       {R"({"cmd": "view", "seat": 18446744073709551616})",
-       "no-such-seat: seat: a seat from 0 to 1 is wanted, not 18446744073709551616"},
-      {R"({"cmd": "events", "since": 1})", "bad-value: since: a whole number from 0 to 0 is wanted"},
-      {R"({"cmd": "events", "since": -1})", "bad-value: since: a whole number from 0 to 0 is wanted"},
-      {R"({"cmd": "events", "as": 2})", "no-such-seat: as: a seat from 0 to 1 is wanted, not 2"},
-      {R"({"cmd": "play", "seat": 0, "action": []})", "wrong-type: action: an object is wanted, not a list"},
+       "no-such-seat: seat: expected a seat from 0 to 1, not 18446744073709551616"},
+      {R"({"cmd": "events", "since": 1})", "bad-value: since: expected a whole number from 0 to 0"},
+      {R"({"cmd": "events", "since": -1})", "bad-value: since: expected a whole number from 0 to 0"},
+      {R"({"cmd": "events", "as": 2})", "no-such-seat: as: expected a seat from 0 to 1, not 2"},
+      {R"({"cmd": "play", "seat": 0, "action": []})", "wrong-type: action: expected an object, not a list"},
       {R"({"cmd": "play", "seat": 0, "action": {}})", "malformed: action: \"do\" is missing"},
       {R"({"cmd": "check", "seat": 0, "action": {"do": "discard"}})", "malformed: action: \"card\" is missing"},
       {R"({"cmd": "play", "seat": 0, "action": {"do": "yield", "card": "home"}})",
        "malformed: action: \"card\" is not a member here"},
       {R"({"cmd": "play", "seat": 0, "as": 9, "action": {"do": "discard", "card": "jewels"}})",
-       "no-such-seat: as: a seat from 0 to 1 is wanted, not 9"},
+       "no-such-seat: as: expected a seat from 0 to 1, not 9"},
       {R"({"cmd": "play", "seat": 1, "action": {"do": "discard", "card": "home"}})",
        "not-your-turn: It is another player's turn."},
   };
-  Conversation talk;
+  Client talk;
   talk.must(kNew);
   const Json before = talk.must(R"({"cmd": "record"})");
   for (const Case& c : cases) {
@@ -163,7 +163,7 @@ TEST_CASE("an impossible position is refused with what is impossible and where")
        "totals, limits and stacks: one for each of the 2 hands"},
       {R"({"hands": [["home"], ["home"]], "turn": 2})", "turn: no such seat"},
       {R"({"hands": [["home"], ["home"]], "turn": null})", "turn: no such seat"},
-      {R"({"hands": [["home"], ["home"]], "turn": 255})", "turn: a whole number from 0 to 9 is wanted, not 255"},
+      {R"({"hands": [["home"], ["home"]], "turn": 255})", "turn: expected a whole number from 0 to 9, not 255"},
       {R"({"hands": [["home"], ["home"]], "dealer": 5})", "dealer: no such seat"},
       {R"({"hands": [["home"], []], "turn": 1})", "hands: whoever is to act holds a card (CYA-15)"},
       {R"({"hands": [["home"], []], "limits": [3, 4]})", "limits[0]: 4, as the option is off (CYA-14)"},
@@ -218,7 +218,7 @@ TEST_CASE("an impossible position is refused with what is impossible and where")
 }
 
 TEST_CASE("a position must be for the table that is named beside it") {
-  Conversation talk;
+  Client talk;
   const std::string load = R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, )";
   CHECK(talk.refusal(load + R"("players": 3, "position": {"hands": [["home"], []]}})") ==
         "impossible-position: position: it is not for 3 players");
@@ -230,7 +230,7 @@ TEST_CASE("a position must be for the table that is named beside it") {
 }
 
 TEST_CASE("an error carries the rule it rests on") {
-  Conversation talk;
+  Client talk;
   const Json setup = talk.ask(R"({"cmd": "new", "game": "cover-your-assets", "players": 7})");
   CHECK(setup.find("error")->find("rule")->text() == "CYA-1");
   talk.must(kNew);
@@ -241,7 +241,7 @@ TEST_CASE("an error carries the rule it rests on") {
 }
 
 TEST_CASE("cards that a position does not name lie shuffled under those of its draw pile") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json answer = talk.must(R"({"cmd": "position"})");
   const auto& pile = answer.find("position")->find("draw_pile")->items();
@@ -252,7 +252,7 @@ TEST_CASE("cards that a position does not name lie shuffled under those of its d
 }
 
 TEST_CASE("check tells the refusal and changes nothing") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json before = talk.must(R"({"cmd": "position"})");
   CHECK(talk.must(R"({"cmd": "check", "seat": 0, "action": {"do": "yield"}})") ==
@@ -266,7 +266,7 @@ TEST_CASE("check tells the refusal and changes nothing") {
 TEST_CASE("play tells the events as the one that is named sees them") {
   // Ann yields; Bob draws three cards and Ann one.
   const auto events_as = [](const std::string& as) {
-    Conversation talk;
+    Client talk;
     talk.must(on_one_line(kChallenge));
     const Json answer = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"})" + as + "}");
     CHECK(*answer.find("to_act") == parsed("[0]"));
@@ -289,7 +289,7 @@ TEST_CASE("play tells the events as the one that is named sees them") {
 }
 
 TEST_CASE("events are told again from any number on") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json played = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "as": null})");
   const Json all = talk.must(R"({"cmd": "events"})");  // without a word, a spectator's
@@ -302,7 +302,7 @@ TEST_CASE("events are told again from any number on") {
 }
 
 TEST_CASE("CYA-18 a view holds one's own hand and the sizes of the others") {
-  Conversation talk;
+  Client talk;
   talk.must(on_one_line(kChallenge));
   const Json mine = *talk.must(R"({"cmd": "view", "seat": 0})").find("view");
   CHECK(*mine.find("hands") == parsed(R"([["home", "gold", "jewels"], 2])"));
@@ -314,7 +314,7 @@ TEST_CASE("CYA-18 a view holds one's own hand and the sizes of the others") {
 }
 
 TEST_CASE("names are used in sentences") {
-  Conversation talk;
+  Client talk;
   std::string load = on_one_line(kChallenge);
   load.insert(load.size() - 1, R"(, "names": ["Ann", "Bob"])");
   talk.must(load);
@@ -323,7 +323,7 @@ TEST_CASE("names are used in sentences") {
 }
 
 TEST_CASE("a seed is a number, 64 digits, or drawn and told") {
-  Conversation talk;
+  Client talk;
   const auto seed_told = [&](const std::string& member) {
     return talk.must(R"({"cmd": "new", "game": "cover-your-assets", "players": 2)" + member + "}").find("seed")->text();
   };
@@ -335,7 +335,7 @@ TEST_CASE("a seed is a number, 64 digits, or drawn and told") {
 }
 
 TEST_CASE("several games go on side by side, each by its id") {
-  Conversation talk;
+  Client talk;
   const auto begin = [&](const std::string& id, unsigned players) {
     return talk.must(R"({"cmd": "new", "game": "cover-your-assets", "id": )" + id + R"(, "players": )" +
                      std::to_string(players) + "}");
@@ -360,7 +360,7 @@ TEST_CASE("several games go on side by side, each by its id") {
 }
 
 TEST_CASE("an error tells the id of the request, if it can be told") {
-  Conversation talk;
+  Client talk;
   CHECK(*talk.ask(R"({"cmd": "view", "id": "a"})").find("id") == Json("a"));
   CHECK(*talk.ask(R"({"cmd": "wiev", "id": "a"})").find("id") == Json("a"));
   CHECK(*talk.ask(R"({"cmd": "view", "id": "a", "seed": 1})").find("id") == Json("a"));
@@ -369,7 +369,7 @@ TEST_CASE("an error tells the id of the request, if it can be told") {
 }
 
 TEST_CASE("the number of open games is bounded") {
-  Conversation talk;
+  Client talk;
   const auto request = [](std::size_t id) {
     return R"({"cmd": "new", "game": "cover-your-assets", "players": 2, "id": )" + std::to_string(id) + "}";
   };
@@ -381,7 +381,7 @@ TEST_CASE("the number of open games is bounded") {
 }
 
 TEST_CASE("a message is never longer than its bound") {
-  Conversation talk;
+  Client talk;
   const std::string nonsense = "x" + std::string(100'000, '\xC3');
   std::string umlauts;
   for (int i = 0; i < 100'000; ++i) umlauts += "\xC3\xA4";

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
+#include "core/problem.h"
 #include "tests/tools/command.h"
 
 namespace mogul::test {
@@ -66,9 +67,9 @@ TEST_CASE("mogul replay --json gives each move with its events and sentences") {
   const Folder folder;
   const Ran ran = mogul("replay --json " + three_records(folder));
   CHECK(ran.exit_code == 0);
-  std::string problem;
+  Problem problem;
   const auto move = Json::parse(first_line(ran.out).substr(0, ran.out.find('\n')), problem);
-  REQUIRE_MESSAGE(move.has_value(), problem);
+  REQUIRE_MESSAGE(move.has_value(), text_of(problem));
   CHECK(move->find("move")->dump() == "1");
   CHECK(move->find("seat")->dump() == "0");
   CHECK(move->find("action")->find("do") != nullptr);
@@ -98,7 +99,7 @@ TEST_CASE("mogul replay --verify reads a single record over many lines") {
 TEST_CASE("mogul replay --verify says what differs") {
   const Folder folder;
   const std::string record = first_line(contents(three_records(folder)));
-  std::string problem;
+  Problem problem;
   const auto json = Json::parse(record.substr(0, record.size() - 1), problem);
   REQUIRE(json.has_value());
   const Json& result = *json->find("result");

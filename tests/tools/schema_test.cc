@@ -10,10 +10,11 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "tests/support/golden.h"
-#include "tests/tools/conversation.h"
+#include "tests/tools/client.h"
 #include "tests/tools/schema_check.h"
 #include "tools/types.h"
 
@@ -72,9 +73,9 @@ TEST_CASE("what the games say fits their schema") {
   const SchemaCheck check(document);
   for (const GameInfo& game : games()) {
     for (unsigned players = game.players_min; players <= game.players_max; ++players) {
-      std::string problem;
+      Problem problem;
       const auto match = game.start(Json::object({{"players", players}, {"seed", 1}}), problem);
-      REQUIRE_MESSAGE(match != nullptr, problem);
+      REQUIRE_MESSAGE(match != nullptr, text_of(problem));
       check_a_game(check, *match);
     }
   }

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
+#include "core/problem.h"
 #include "tests/tools/command.h"
 
 namespace mogul::test {
@@ -69,8 +70,8 @@ TEST_CASE("mogul simulate shows its progress on a terminal's stderr and never on
         "$MOGUL_BINARY " + kSimulate + kEndless + " >" + summary + " &\n" + interrupt_when("grep -q left " + seen));
   shell("timeout 100 script -qefc 'sh " + folder.file("session") + "' " + seen);
   CHECK(contains(contents(seen), "of 100,000,000 games, "));
-  std::string problem;
-  CHECK_MESSAGE(Json::parse(one_line(contents(summary)), problem).has_value(), problem);
+  Problem problem;
+  CHECK_MESSAGE(Json::parse(one_line(contents(summary)), problem).has_value(), text_of(problem));
 }
 
 TEST_CASE("mogul simulate that is interrupted gives the summary of the games so far and whole lines") {
@@ -80,9 +81,9 @@ TEST_CASE("mogul simulate that is interrupted gives the summary of the games so 
                         interrupt_when("[ -s " + file + " ] && [ $(wc -l <" + file + ") -gt 100 ]"));
   CHECK(ran.exit_code == 1);
   CHECK(contains(ran.err, "interrupted"));
-  std::string problem;
+  Problem problem;
   const auto summary = Json::parse(one_line(ran.out), problem);
-  REQUIRE_MESSAGE(summary.has_value(), problem);
+  REQUIRE_MESSAGE(summary.has_value(), text_of(problem));
   const std::int64_t games = summary->find("games")->whole().value_or(0);
   CHECK(games >= 50);
   const std::string kept = contents(file);

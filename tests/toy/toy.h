@@ -16,6 +16,7 @@
 #include "core/chance.h"
 #include "core/each.h"
 #include "core/game.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "tests/toy/faults.h"
@@ -117,7 +118,7 @@ struct Toy {
         break;
       case Verb::kRest:
         if (!has(Fault::kEndlessPlay)) next.rested.insert(seat);
-        tell(log, Event{.happening = Happening::kRested, .seat = seat});
+        if (log) log->tell({.happening = Happening::kRested, .seat = seat});
         break;
     }
     pass_turn(next, log);
@@ -172,18 +173,19 @@ struct Toy {
 
   static std::int32_t standing(const State& state, Seat seat) { return state.points[index_of(seat)]; }
 
-  static std::string flaw(const State& state) {
+  static Problem flaw(const State& state) {
     if (has(Fault::kDoubledCard)) return {};
     const unsigned players = state.hands.size();
-    if (players < kPlayersMin || state.points.size() != players) return "hands: 2 or 3 players are needed (TOY-1)";
-    if (state.turn != Seat::kNobody && index_of(state.turn) >= players) return "turn: no such seat";
+    if (players < kPlayersMin || state.points.size() != players)
+      return impossible("hands", "2 or 3 players are needed", "TOY-1");
+    if (state.turn != Seat::kNobody && index_of(state.turn) >= players) return impossible("turn", "no such seat");
     const Census census = census_of(state);
     unsigned sum = census.hidden;
     for (unsigned i = 0; i < kCopies.size(); ++i) {
       sum += census.seen[i];
-      if (census.seen[i] > kCopies[i]) return "cards: too many of a kind";
+      if (census.seen[i] > kCopies[i]) return impossible("cards", "too many of a kind");
     }
-    return sum == kCards ? std::string() : "cards: not ten in all";
+    return sum == kCards ? Problem() : impossible("cards", "not ten in all");
   }
 
   // A template, since a View of a Toy needs a Toy that is complete.
@@ -212,7 +214,7 @@ struct Toy {
     Event event{.happening = Happening::kPlayed, .seat = seat, .card = card, .points = points_of(card)};
     if (has(Fault::kForgetfulEvent)) event.other = seat;
     if (has(Fault::kBrokenSentence) && card == Card::kCrown) event.card = static_cast<Card>(99);
-    tell(log, event);
+    if (log) log->tell(event);
   }
 
   static void draw_card(State& next, Seat seat, EventLog<Event>* log) {
@@ -227,7 +229,7 @@ struct Toy {
     next.hands[index_of(seat)].push_back(card);
     if (!stays) next.draw_pile.pop_back();
     if (has(Fault::kTellingSilence) && card == Card::kCrown) return;
-    tell(log, Event{.happening = Happening::kDrew, .seat = seat, .card = card});
+    if (log) log->tell({.happening = Happening::kDrew, .seat = seat, .card = card});
   }
 
   static void pass_turn(State& next, EventLog<Event>* log) {
@@ -240,8 +242,8 @@ struct Toy {
     next.turn = Seat::kNobody;
     const Seats won = winners(next);
     for (unsigned i = 0; i < players; ++i) {
-      if (won.contains(seat_at(i)))
-        tell(log, Event{.happening = Happening::kWon, .seat = seat_at(i), .points = next.points[i]});
+      if (log && won.contains(seat_at(i)))
+        log->tell({.happening = Happening::kWon, .seat = seat_at(i), .points = next.points[i]});
     }
   }
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/game.h"
@@ -132,7 +132,7 @@ struct Description<toy::Card> {
 template <>
 struct Description<toy::Options> {
   static constexpr std::string_view kName = "Options";
-  static constexpr auto kFields = std::tuple(Field{"resting", &toy::Options::resting, "Everybody may rest once."});
+  static constexpr auto kFields = Bundle(Field{"resting", &toy::Options::resting, "Everybody may rest once."});
 };
 
 template <>
@@ -140,15 +140,15 @@ struct Description<toy::ForgetfulState> {
   using T = toy::PlainState;
   static constexpr std::string_view kName = "State";
   static constexpr auto kFields =
-      std::tuple(Field{"options", &T::options}, Field{"turn", &T::turn}, Field{"questions", &T::questions},
-                 Field{"points", &T::points}, Field{"hands", &T::hands}, Field{"open_pile", &T::open_pile},
-                 Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
+      Bundle(Field{"options", &T::options}, Field{"turn", &T::turn}, Field{"questions", &T::questions},
+             Field{"points", &T::points}, Field{"hands", &T::hands}, Field{"open_pile", &T::open_pile},
+             Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
 };
 template <>
 struct Description<toy::PlainState> {
   static constexpr std::string_view kName = "State";
-  static constexpr auto kFields =
-      std::tuple_cat(Description<toy::ForgetfulState>::kFields, std::tuple(Field{"rested", &toy::PlainState::rested}));
+  static constexpr auto kFields = Description<toy::ForgetfulState>::kFields.apply(
+      [](const auto&... field) { return Bundle(field..., Field{"rested", &toy::PlainState::rested}); });
 };
 template <>
 struct Description<toy::Action> {
@@ -156,8 +156,8 @@ struct Description<toy::Action> {
   static constexpr std::string_view kName = "Action";
   static constexpr Field kTag{"do", &T::verb};
   static constexpr auto kVariants =
-      std::tuple(Variant{toy::Verb::kPlay, "play", "play {card}", std::tuple(Field{"card", &T::card})},
-                 Variant{toy::Verb::kRest, "rest", "rest", std::tuple()});
+      Bundle(Variant{toy::Verb::kPlay, "play", "play {card}", Bundle(Field{"card", &T::card})},
+             Variant{toy::Verb::kRest, "rest", "rest", Bundle()});
 };
 
 template <>
@@ -169,11 +169,11 @@ struct Description<toy::Event> {
   static constexpr Field kSeat{"seat", &T::seat};
   static constexpr Field kCard{"card", &T::card};
   static constexpr Field kPoints{"points", &T::points};
-  static constexpr auto kVariants = std::tuple(
-      Variant{H::kPlayed, "played", "{seat} [play|plays] {card} for {points}", std::tuple(kSeat, kCard, kPoints)},
-      Variant{H::kDrew, "drew", "{seat} [draw|draws] {card}", std::tuple(kSeat, kCard)},
-      Variant{H::kRested, "rested", "{seat} [rest|rests]", std::tuple(kSeat)},
-      Variant{H::kWon, "won", "{seat} [win|wins] with {points}", std::tuple(kSeat, kPoints)});
+  static constexpr auto kVariants =
+      Bundle(Variant{H::kPlayed, "played", "{seat} [play|plays] {card} for {points}", Bundle(kSeat, kCard, kPoints)},
+             Variant{H::kDrew, "drew", "{seat} [draw|draws] {card}", Bundle(kSeat, kCard)},
+             Variant{H::kRested, "rested", "{seat} [rest|rests]", Bundle(kSeat)},
+             Variant{H::kWon, "won", "{seat} [win|wins] with {points}", Bundle(kSeat, kPoints)});
 };
 
 }  // namespace mogul

@@ -14,6 +14,7 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/flaw.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
@@ -47,9 +48,9 @@ TEST_CASE("T-1 three or four play") {
   CHECK(Trump::kPlayersMin == 3);
   CHECK(Trump::kPlayersMax == 4);
   State state = Trump::setup({.players = 3}, seed_from(1));
-  CHECK(Trump::flaw(state) == "");
+  CHECK(flaw_of<Trump>(state) == "");
   state.hands.pop_back(), state.cash.pop_back(), state.pawns.pop_back();
-  CHECK(Trump::flaw(state) == "hands: 3 or 4 players are needed (T-1)");
+  CHECK(flaw_of<Trump>(state) == "hands: 3 or 4 players are needed (T-1)");
 }
 
 TEST_CASE("T-2 the set-up: 50 in each box, 400 in cash, five cards and pawns on START") {

@@ -44,14 +44,14 @@ TEST_CASE("T-38 a text that is no deal is refused with the reason and the place"
   CHECK(problem_with("") == "at character 1: the deal names no other player");
   CHECK(problem_with("soon: you > donna 10") ==
         "at character 1: a clause begins with now, played(who, card), turn_ends(who, turn), game_ends or promise");
-  CHECK(problem_with("now: you > bob 10") == "at character 12: a player is wanted: you, donna, mike, jeff");
+  CHECK(problem_with("now: you > bob 10") == "at character 12: expected a player: you, donna, mike, jeff");
   CHECK(problem_with("now: you > donna 10, mike > you 10") == "at character 22: a deal has two parties only");
   CHECK(problem_with("now: you > you 10") == "at character 12: something is given to the other party");
   CHECK(problem_with("now: you > donna spaceship") ==
         "at character 18: \"spaceship\" is not a sum, property or card; ? lists the names");
   CHECK(problem_with("now: you > donna hidden") ==
         "at character 18: \"hidden\" is not a sum, property or card; ? lists the names");
-  CHECK(problem_with("now you > donna 10") == "at character 5: \":\" is wanted");
+  CHECK(problem_with("now you > donna 10") == "at character 5: expected \":\"");
   CHECK(problem_with("turn_ends(you, 101): you > donna 10") == "at character 16: at most 100 is possible");
   CHECK(problem_with("now: you > donna 1, you > donna 1, you > donna 1, you > donna 1") ==
         "at character 50: a clause holds at most 3 items");
@@ -73,8 +73,8 @@ TEST_CASE("T-38 names and sums may be written as they are printed") {
         deal_from("you", "now: you > donna tropical-island, donna > you 50, donna > you casino-profits"));
   CHECK(deal_from("you", "promise: you > donna play hotel die by 1") ==
         deal_from("you", "promise: you > donna play hotel-die by 1"));
-  CHECK(problem_with("now: you > donna $") == "at character 19: a number is wanted");
-  CHECK(problem_with("now: you > donna") == "at character 17: a sum, property or card is wanted");
+  CHECK(problem_with("now: you > donna $") == "at character 19: expected a number");
+  CHECK(problem_with("now: you > donna") == "at character 17: expected a sum, property or card");
   CHECK(problem_with("now: you > donna 50 dollars") ==
         "at character 21: behind a number stands nothing, million, % or random");
   CHECK(problem_with("now: you > donna 19010") == "at character 18: at most 19000 is possible");
@@ -90,7 +90,7 @@ TEST_CASE("T-38 names with blanks are written as one word, and those that then l
   CHECK(deal->partner == seat_at(0));
   CHECK(deal_text(*deal, 4, voice) == "now: player-a > player-c 10, player-c > player-a hotel\n");
   CHECK_FALSE(read_deal("now: ann-b > player-c 10", seat_at(2), 4, voice, problem).has_value());
-  CHECK(problem == "at character 6: a player is wanted: player-a, player-b, player-c, player-d");
+  CHECK(problem == "at character 6: expected a player: player-a, player-b, player-c, player-d");
 }
 
 TEST_CASE("T-38 a deal in English") {

@@ -1,4 +1,6 @@
 // Positions that can't be: what is let in plays on without ever breaking a bound.
+#include "tests/support/flaw.h"
+
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -28,7 +30,7 @@ void enrich(State& state, Seat seat) {
   for (unsigned step = kMoneyMax; step >= kBill; step /= 2) {
     State richer = state;
     cash_of(richer, seat) = static_cast<std::uint16_t>(cash_of(state, seat) + most + step / kBill * kBill);
-    if (Trump::flaw(richer).empty()) most += step / kBill * kBill;
+    if (flaw_of<Trump>(richer).empty()) most += step / kBill * kBill;
   }
   add_to(cash_of(state, seat), most);
 }
@@ -44,7 +46,7 @@ void play_out(State state, QuickRandom& random) {
     // Every other time the last, which in a bidding is the highest raise or a knock-out.
     const unsigned place = random.below(2) == 0 ? actions.size() - 1 : random.below(actions.size());
     Trump::apply(state, seat, actions[place], nullptr);
-    REQUIRE(Trump::flaw(state) == "");
+    REQUIRE(flaw_of<Trump>(state) == "");
   }
 }
 
@@ -73,15 +75,15 @@ State bidding() {
 TEST_CASE("T-2 no position holds more money than the bank can have paid, in cash, boxes and bids together") {
   State boxes = market().state();
   for (Box& box : boxes.boxes) box.money = 18'000;
-  CHECK(Trump::flaw(boxes) == "cash, boxes and bids: more money than a game can bring (T-2)");
+  CHECK(flaw_of<Trump>(boxes) == "cash, boxes and bids: more money than a game can bring (T-2)");
   State bids = bidding();
   bids.cash[0] = 18'000;
   unsigned bidder = 0;
   for (const std::uint16_t bid : {17'000, 17'990, 18'000}) bids.auction.bidders[bidder++].bid = bid;
-  CHECK(Trump::flaw(bids) == "cash, boxes and bids: more money than a game can bring (T-2)");
+  CHECK(flaw_of<Trump>(bids) == "cash, boxes and bids: more money than a game can bring (T-2)");
   State cash = market().state();
   cash.cash[0] = kMoneyMax;  // fits by itself, but not with what the cards can still bring
-  CHECK(Trump::flaw(cash) == "cash, boxes and bids: more money than a game can bring (T-2)");
+  CHECK(flaw_of<Trump>(cash) == "cash, boxes and bids: more money than a game can bring (T-2)");
 }
 
 TEST_CASE("T-2 from the richest position of all no sum and no list grows beyond its bound") {
@@ -105,11 +107,11 @@ TEST_CASE("T-2 from the richest position of all no sum and no list grows beyond 
 TEST_CASE("T-43 a debt has its bound, and what debtors pay adds up") {
   State state = market().state();
   state.book.debts.push_back({.amount = 65'530, .from = kYou, .to = kDonna});
-  CHECK(Trump::flaw(state) == "book.debts[0]: somebody owes somebody else a multiple of 10 up to 60000 (T-43)");
+  CHECK(flaw_of<Trump>(state) == "book.debts[0]: somebody owes somebody else a multiple of 10 up to 60000 (T-43)");
   state.book.debts[0].amount = kDebtMax;
   state.cash[0] = 0;
   enrich(state, kDonna);
-  CHECK(Trump::flaw(state) == "");
+  CHECK(flaw_of<Trump>(state) == "");
   Table table(state);
   table.play("you, Donna, Mike, Jeff: pass");
   CHECK(table.asked() == "nobody, the end");
@@ -120,18 +122,18 @@ TEST_CASE("T-43 a debt has its bound, and what debtors pay adds up") {
 }
 
 TEST_CASE("T-28 raises are counted, and a bid has the moment of one of them") {
-  CHECK(Trump::flaw(bidding()) == "");
-  CHECK(Trump::flaw(with(bidding(), [](State& state) { state.auction.raises = 7; })) ==
+  CHECK(flaw_of<Trump>(bidding()) == "");
+  CHECK(flaw_of<Trump>(with(bidding(), [](State& state) { state.auction.raises = 7; })) ==
         "auction.raises: more than these bids can hold (T-28)");
-  CHECK(Trump::flaw(with(bidding(), [](State& state) { state.auction.bidders[1].moment = 4; })) ==
+  CHECK(flaw_of<Trump>(with(bidding(), [](State& state) { state.auction.bidders[1].moment = 4; })) ==
         "auction.bidders[1]: the moment of no bid so far (T-33)");
 }
 
 TEST_CASE("T-36 what means nothing in a phase is not there") {
   const State dealing = market().state();
   State buying = Trump::setup({.players = 4}, seed_from(1));
-  CHECK(Trump::flaw(dealing) == "");
-  CHECK(Trump::flaw(buying) == "");
+  CHECK(flaw_of<Trump>(dealing) == "");
+  CHECK(flaw_of<Trump>(buying) == "");
   using Spoil = std::pair<const char*, std::function<void(State&)>>;
   for (const auto& [flaw, spoil] : std::initializer_list<Spoil>{
            {"passes: this turn is no pass (T-46)", [](State& state) { state.passes = 1; }},
@@ -140,7 +142,7 @@ TEST_CASE("T-36 what means nothing in a phase is not there") {
            {"book: part 2 has not begun (T-36)", [](State& state) { state.book.deals = 1; }},
            {"buying_turns: they are counted up to 60 (T-5)", [](State& state) { state.buying_turns = 61; }},
        }) {
-    CHECK(Trump::flaw(with(buying, spoil)) == flaw);
+    CHECK(flaw_of<Trump>(with(buying, spoil)) == flaw);
   }
   for (const auto& [flaw, spoil] : std::initializer_list<Spoil>{
            {"passes: the game would be over (T-46)", [](State& state) { state.passes = 4; }},
@@ -153,14 +155,14 @@ TEST_CASE("T-36 what means nothing in a phase is not there") {
            {"in_play: it lies on the discard pile already (T-24)",
             [](State& state) { state.in_play.push_back(Card::kTax); }},
        }) {
-    CHECK(Trump::flaw(with(dealing, spoil)) == flaw);
+    CHECK(flaw_of<Trump>(with(dealing, spoil)) == flaw);
   }
 }
 
 TEST_CASE("T-37 counter-offers are counted as the parties take turns") {
   Table table = market();
   table.play("you: offer now: you > donna 10");
-  CHECK(Trump::flaw(with(table.state(), [](State& state) { state.counters = 1; })) ==
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) { state.counters = 1; })) ==
         "counters: the parties take turns in offering (T-37)");
   table.play("Donna: counter now: you > donna 20 / you: accept");
   CHECK(table.state().counters == 0);
@@ -170,11 +172,11 @@ TEST_CASE("T-46 at the end passes and quiet turns are those that ended the game,
   Table table = market();
   table.play("you, Donna, Mike, Jeff: pass");
   CHECK(table.asked() == "nobody, the end");
-  CHECK(Trump::flaw(with(table.state(), [](State& state) { state.passes = 5; })) ==
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) { state.passes = 5; })) ==
         "passes: the game would be over (T-46)");
-  CHECK(Trump::flaw(with(table.state(), [](State& state) { state.quiet_turns = 41; })) ==
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) { state.quiet_turns = 41; })) ==
         "quiet_turns: the game would be over (T-46)");
-  CHECK(Trump::flaw(with(table.state(), [](State& state) {
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) {
           state.book.debts.push_back({.amount = 10, .from = kYou, .to = kDonna});
         })) == "book: at the end all is settled (T-47)");
 }

@@ -8,10 +8,11 @@
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/holes.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
@@ -19,6 +20,7 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/flaw.h"
 #include "tests/support/scale.h"
 #include "tests/trump/any_deal.h"
 
@@ -150,7 +152,7 @@ bool asks_for_a_difference(const State& state, const State& twin, const Deal& de
 
 TEST_CASE("T-38 any deal that is not refused can be made, and cards and money are kept") {
   const Seen seen = in_free_games(60, [](const State& state, Seat, const Action& action, const State& next, Seen&) {
-    REQUIRE_MESSAGE(Trump::flaw(next) == "", to_json(action).dump());
+    REQUIRE_MESSAGE(flaw_of<Trump>(next) == "", to_json(action).dump());
     REQUIRE_FALSE(has_holes(next));
     if (is_talk(action.verb) && state.phase != Phase::kBidding) {
       REQUIRE_MESSAGE(money_on_the_table(next) == money_on_the_table(state), to_json(action).dump());
@@ -238,7 +240,7 @@ TEST_CASE("T-38 a deal goes to JSON and back, whatever it holds") {
     if (index_of(action.deal.partner) == players_of(state)) return;  // no such seat
     Action read{};
     JsonReader reader(Missing::kRefused);
-    REQUIRE_MESSAGE(reader.read(to_json(action), read), reader.problem());
+    REQUIRE_MESSAGE(reader.read(to_json(action), read), text_of(reader.problem()));
     REQUIRE_MESSAGE(read == action, to_json(action).dump());
   });
 }

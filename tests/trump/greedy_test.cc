@@ -6,8 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/value.h"
 #include "core/view.h"

@@ -6,7 +6,7 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
@@ -63,10 +63,10 @@ TEST_CASE("a run of actions is told one by one, and an empty run leaves no trace
   actions.add_up_to(120, {.verb = Verb::kRaise, .amount = 100});
   actions.add_each(CardKinds(), {.verb = Verb::kInvest});
   actions.add_each(CardKinds(Card::kInvestor60) | CardKinds(Card::kInvestor20), {.verb = Verb::kInvest});
-  actions.add_each(Properties(Property::kOfficeBuilding, Property::kHotel), {.verb = Verb::kSell});
+  actions.add_each(Properties{Property::kOfficeBuilding, Property::kHotel}, {.verb = Verb::kSell});
   actions.add_pairs(Properties(), Properties(Property::kHotel), {.verb = Verb::kTrade});
-  actions.add_pairs(Properties(Property::kCasino, Property::kAirline),
-                    Properties(Property::kHotel, Property::kSportsComplex), {.verb = Verb::kTrade});
+  actions.add_pairs(Properties{Property::kCasino, Property::kAirline},
+                    Properties{Property::kHotel, Property::kSportsComplex}, {.verb = Verb::kTrade});
   const std::vector<Action> expected = {
       {.verb = Verb::kPass},
       {.verb = Verb::kRaise, .amount = 100},

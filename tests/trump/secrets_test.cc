@@ -22,6 +22,7 @@
 #include "games/trump/hands.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/flaw.h"
 #include "tests/support/scale.h"
 #include "tests/support/trump_table.h"
 
@@ -43,7 +44,7 @@ Seat any_of(Seats seats, QuickRandom& random) {
 void check_twin(const State& state, const State& twin, Seat seat) {
   const View<Trump> view(state, seat);
   REQUIRE(View<Trump>(twin, seat) == view);
-  REQUIRE(Trump::flaw(twin) == "");
+  REQUIRE(flaw_of<Trump>(twin) == "");
   REQUIRE_FALSE(has_holes(twin));
   Actions here;
   Actions there;
@@ -252,10 +253,10 @@ TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed t
   state.auction.bidders.fill(4, {.opening = Opening::kMade});
   state.auction.bidders[0] = {.bid = 60, .opening = Opening::kMade, .standing = Standing::kIn};
   state.auction.bidders[1] = {.bid = 100, .opening = Opening::kMade, .standing = Standing::kIn};
-  CHECK(Trump::flaw(state) == "");
+  CHECK(flaw_of<Trump>(state) == "");
   const Deal deal = deal_from("you", "game_ends: you > donna investor-50");
   state.book.duties.push_back({.clause = deal.clauses[0], .proposer = kYou, .partner = kDonna});
-  CHECK(Trump::flaw(state) == "auction: the raise can't be finished (T-28)");
+  CHECK(flaw_of<Trump>(state) == "auction: the raise can't be finished (T-28)");
 }
 
 TEST_CASE("T-49 twin worlds: what a seat can't know changes nothing that it sees, may do or is told") {
@@ -296,7 +297,7 @@ TEST_CASE("T-49 a view and a record of a game survive the way through JSON") {
     REQUIRE_MESSAGE(view.has_value(), problem);
     REQUIRE(*view == View<Trump>(state, actor));
     Trump::apply(state, actor, action, nullptr);
-    REQUIRE(Trump::flaw(state) == "");
+    REQUIRE(flaw_of<Trump>(state) == "");
   }
 }
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/rows.h"
@@ -97,14 +97,14 @@ struct mogul::Description<mogul::cover_your_assets::Action> {
   static constexpr std::string_view kName = "Action";
   static constexpr Field kTag{"do", &T::verb};
   static constexpr Field kCard{"card", &T::card};
-  static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", std::tuple(kCard, Field{"with", &T::with})},
-      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", std::tuple(kCard)},
-      Variant{Verb::kDiscard, "discard", "discard {card}", std::tuple(kCard)},
-      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", std::tuple(Field{"from", &T::from}, kCard)},
-      Variant{Verb::kShow, "show", "show {card}", std::tuple(kCard)},
-      Variant{Verb::kYield, "yield", "yield the set", std::tuple()},
-      Variant{Verb::kStop, "stop", "stop the challenge", std::tuple()},
-      Variant{Verb::kPickUp, "pick-up", "pick up your cards", std::tuple()},
-      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", std::tuple()});
+  static constexpr auto kVariants = Bundle(
+      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", Bundle(kCard, Field{"with", &T::with})},
+      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", Bundle(kCard)},
+      Variant{Verb::kDiscard, "discard", "discard {card}", Bundle(kCard)},
+      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", Bundle(Field{"from", &T::from}, kCard)},
+      Variant{Verb::kShow, "show", "show {card}", Bundle(kCard)},
+      Variant{Verb::kYield, "yield", "yield the set", Bundle()},
+      Variant{Verb::kStop, "stop", "stop the challenge", Bundle()},
+      Variant{Verb::kPickUp, "pick-up", "pick up your cards", Bundle()},
+      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", Bundle()});
 };

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/lists.h"
 #include "core/value.h"
@@ -58,25 +58,25 @@ struct mogul::Description<mogul::cover_your_assets::Event> {
   static constexpr Field kAsset{"asset", &T::asset};
   static constexpr Field kOwner{"owner", &T::other};
   static constexpr Field kTotal{"total", &T::total};
-  static constexpr auto kVariants = std::tuple(
+  static constexpr auto kVariants = Bundle(
       Variant{H::kRoundBegan, "round-began", "round {round} begins: {dealer} [deal|deals] and [turn|turns] up {card}",
-              std::tuple(Field{"round", &T::round}, Field{"dealer", &T::seat}, kCard)},
-      Variant{H::kPaired, "paired", "{seat} [lay|lays] {cards}", std::tuple(kSeat, kCards)},
+              Bundle(Field{"round", &T::round}, Field{"dealer", &T::seat}, kCard)},
+      Variant{H::kPaired, "paired", "{seat} [lay|lays] {cards}", Bundle(kSeat, kCards)},
       Variant{H::kTook, "took", "{seat} [take|takes] {top} from the discard pile and [lay|lays] it with {card}",
-              std::tuple(kSeat, Field{"top", &T::asset}, kCard)},
-      Variant{H::kDiscarded, "discarded", "{seat} [discard|discards] {card}", std::tuple(kSeat, kCard)},
+              Bundle(kSeat, Field{"top", &T::asset}, kCard)},
+      Variant{H::kDiscarded, "discarded", "{seat} [discard|discards] {card}", Bundle(kSeat, kCard)},
       Variant{H::kChallenged, "challenged", "{seat} [go|goes] for {owner's} {asset} set and [show|shows] {card}",
-              std::tuple(kSeat, kOwner, kAsset, kCard)},
-      Variant{H::kShowed, "showed", "{seat} [show|shows] {card}", std::tuple(kSeat, kCard)},
+              Bundle(kSeat, kOwner, kAsset, kCard)},
+      Variant{H::kShowed, "showed", "{seat} [show|shows] {card}", Bundle(kSeat, kCard)},
       Variant{H::kYielded, "yielded", "{seat} [yield|yields] to {thief} the {asset} set, now {count} cards",
-              std::tuple(kSeat, Field{"thief", &T::other}, kAsset, Field{"count", &T::count})},
+              Bundle(kSeat, Field{"thief", &T::other}, kAsset, Field{"count", &T::count})},
       Variant{H::kStopped, "stopped", "{seat} [stop|stops]: {owner's} {asset} set grows to {count} cards",
-              std::tuple(kSeat, kOwner, kAsset, Field{"count", &T::count})},
-      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", std::tuple(kSeat, kCards)},
+              Bundle(kSeat, kOwner, kAsset, Field{"count", &T::count})},
+      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", Bundle(kSeat, kCards)},
       Variant{H::kLeft, "left", "{seat} [leave|leaves] the draw pile alone: {limit} in hand from now on",
-              std::tuple(kSeat, Field{"limit", &T::count})},
-      Variant{H::kSkipped, "skipped", "{seat} [have|has] no card and [are|is] skipped", std::tuple(kSeat)},
+              Bundle(kSeat, Field{"limit", &T::count})},
+      Variant{H::kSkipped, "skipped", "{seat} [have|has] no card and [are|is] skipped", Bundle(kSeat)},
       Variant{H::kScored, "scored", "{seat} [score|scores] {points}, {total} in all",
-              std::tuple(kSeat, Field{"points", &T::points}, kTotal)},
-      Variant{H::kWon, "won", "{seat} [win|wins] with {total}", std::tuple(kSeat, kTotal)});
+              Bundle(kSeat, Field{"points", &T::points}, kTotal)},
+      Variant{H::kWon, "won", "{seat} [win|wins] with {total}", Bundle(kSeat, kTotal)});
 };

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "core/census.h"
 #include "core/chance.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
 #include "games/cover_your_assets/game.h"
@@ -39,49 +39,48 @@ namespace {
 
 using namespace cover_your_assets;
 
-std::string place(std::string_view list, unsigned i) { return std::string(list) + "[" + std::to_string(i) + "]: "; }
-
-std::string flaw_in_sizes(const State& state) {
+Problem flaw_in_sizes(const State& state) {
   const unsigned players = players_of(state);
-  if (players < kPlayersMin || players > kPlayersMax) return "hands: 2 to 6 players are needed (CYA-1)";
+  if (players < kPlayersMin || players > kPlayersMax) return impossible("hands", "2 to 6 players are needed", "CYA-1");
   if (state.totals.size() != players || state.limits.size() != players || state.stacks.size() != players) {
-    return "totals, limits and stacks: one for each of the " + std::to_string(players) + " hands";
+    return impossible("totals, limits and stacks", "one for each of the " + std::to_string(players) + " hands");
   }
   for (unsigned i = 0; i < players; ++i) {
     const unsigned limit = state.limits[i];
-    if (limit > kHandMax) return place("limits", i) + "at most 4 cards (CYA-1)";
+    if (limit > kHandMax) return impossible(indexed("limits", i), "at most 4 cards", "CYA-1");
     if (limit < kHandMax && !state.options.forgotten_refill)
-      return place("limits", i) + "4, as the option is off (CYA-14)";
-    if (state.hands[i].size() > limit) return place("hands", i) + "more cards than the limit of the seat";
+      return impossible(indexed("limits", i), "4, as the option is off", "CYA-14");
+    if (state.hands[i].size() > limit) return impossible(indexed("hands", i), "more cards than the limit of the seat");
   }
-  if (!is_player(state, state.turn)) return "turn: no such seat";
-  if (!is_player(state, state.dealer)) return "dealer: no such seat";
+  if (!is_player(state, state.turn)) return impossible("turn", "no such seat");
+  if (!is_player(state, state.dealer)) return impossible("dealer", "no such seat");
   return {};
 }
 
 // All rounds together bring no more than the whole deck each.
-std::string flaw_in_totals(const State& state) {
+Problem flaw_in_totals(const State& state) {
   const unsigned rounds_max = state.options.single_round ? 1 : kRoundsMax;
-  if (state.round > rounds_max) return "round: at most " + std::to_string(rounds_max) + " (CYA-17)";
+  if (state.round > rounds_max) return impossible("round", "at most " + std::to_string(rounds_max), "CYA-17");
   std::int64_t sum = 0;
   for (unsigned i = 0; i < players_of(state); ++i) {
     const Money total = state.totals[i];
-    if (total.dollars % 5'000 != 0) return place("totals", i) + "a multiple of 5000";
+    if (total.dollars % 5'000 != 0) return impossible(indexed("totals", i), "a multiple of 5000");
     if (state.phase == Phase::kOver && total < stack_value(state.stacks[i])) {
-      return place("totals", i) + "at the end the stack is counted (CYA-16)";
+      return impossible(indexed("totals", i), "at the end the stack is counted", "CYA-16");
     }
     sum += total.dollars;
   }
-  return sum <= std::int64_t{kDeckDollars} * state.round ? std::string()
-                                                         : "totals: more than the rounds finished can bring";
+  return sum <= std::int64_t{kDeckDollars} * state.round
+             ? Problem()
+             : impossible("totals", "more than the rounds finished can bring");
 }
 
-std::string flaw_in_sets(const State& state) {
+Problem flaw_in_sets(const State& state) {
   for (unsigned i = 0; i < players_of(state); ++i) {
     for (const Set& set : state.stacks[i]) {
-      if (!is_asset(set.asset)) return place("stacks", i) + "a set is named by an asset (CYA-8)";
+      if (!is_asset(set.asset)) return impossible(indexed("stacks", i), "a set is named by an asset", "CYA-8");
       if (set.assets == 0 || cards_in(set) < 2)
-        return place("stacks", i) + "a set is an asset and a second card at least (CYA-8)";
+        return impossible(indexed("stacks", i), "a set is an asset and a second card at least", "CYA-8");
     }
   }
   return {};
@@ -98,9 +97,9 @@ std::string places_of(const State& state, Card card) {
            (card == Card::kGold && set.golds > 0);
   };
   for (unsigned i = 0; i < players_of(state); ++i) {
-    add(state.hands[i].contains(card), "hands[" + std::to_string(i) + "]");
+    add(state.hands[i].contains(card), indexed("hands", i));
     const Stack& stack = state.stacks[i];
-    add(std::any_of(stack.begin(), stack.end(), holds), "stacks[" + std::to_string(i) + "]");
+    add(std::any_of(stack.begin(), stack.end(), holds), indexed("stacks", i));
   }
   add(!state.challenge.empty() && holds(state.challenge[0].shown), "challenge");
   add(state.discard_pile.contains(card), "discard_pile");
@@ -108,72 +107,74 @@ std::string places_of(const State& state, Card card) {
   return places;
 }
 
-std::string flaw_in_cards(const State& state) {
+Problem flaw_in_cards(const State& state) {
   const auto census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
     const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
-      return places_of(state, row.card) + ": " + std::to_string(seen) + " of " + std::string(row.name) +
-             ", but the deck has " + std::to_string(row.copies);
+      return impossible(places_of(state, row.card), std::to_string(seen) + " of " + std::string(row.name) +
+                                                        ", but the deck has " + std::to_string(row.copies));
     }
   }
-  if (sum != kCards) return "draw_pile: " + std::to_string(sum) + " cards in all, but the deck has 110";
+  if (sum != kCards) return impossible("draw_pile", std::to_string(sum) + " cards in all, but the deck has 110");
   const bool hole_on_pile = state.discard_pile.contains(Card::kHidden);
-  return hole_on_pile ? "discard_pile: its cards are open (CYA-18)" : std::string();
+  return hole_on_pile ? impossible("discard_pile", "its cards are open", "CYA-18") : Problem();
 }
 
 // Nobody draws during a challenge: what a side has shown, by turns and the thief first, was in its hand.
-std::string flaw_in_shown(const State& state, Seat owner, unsigned shown) {
+Problem flaw_in_shown(const State& state, Seat owner, unsigned shown) {
   const auto too_many = [&](Seat seat, unsigned by_seat) {
     return hand_of(state, seat).size() + by_seat > state.limits[index_of(seat)];
   };
-  const bool impossible = too_many(state.turn, (shown + 1) / 2) || too_many(owner, shown / 2);
-  return impossible ? "challenge: more cards were shown than a hand had (CYA-10)" : std::string();
+  const bool too_much = too_many(state.turn, (shown + 1) / 2) || too_many(owner, shown / 2);
+  return too_much ? impossible("challenge", "more cards were shown than a hand had", "CYA-10") : Problem();
 }
 
 // A challenge is about the exposed top set of another player, and whoever is asked has a card to answer with.
-std::string flaw_in_challenge(const State& state) {
+Problem flaw_in_challenge(const State& state) {
   const bool wanted = state.phase == Phase::kDefend || state.phase == Phase::kPress;
-  if (state.challenge.empty()) return wanted ? "challenge: this phase needs one" : std::string();
-  if (!wanted && state.phase != Phase::kPickUp) return "challenge: there is none in this phase";
+  if (state.challenge.empty()) return wanted ? impossible("challenge", "this phase needs one") : Problem();
+  if (!wanted && state.phase != Phase::kPickUp) return impossible("challenge", "there is none in this phase");
   const auto& [owner, shown] = state.challenge[0];
-  if (!is_player(state, owner) || owner == state.turn) return "challenge: the owner is another player";
-  if (!is_asset(shown.asset)) return "challenge: a set is named by an asset (CYA-8)";
+  if (!is_player(state, owner) || owner == state.turn) return impossible("challenge", "the owner is another player");
+  if (!is_asset(shown.asset)) return impossible("challenge", "a set is named by an asset", "CYA-8");
   const Stack& stack = stack_of(state, owner);
-  if (stack_of(state, state.turn).empty()) return "challenge: the thief has no set (CYA-7)";
-  if (stack.empty()) return "challenge: the owner has no set (CYA-9)";
-  if (!wanted) return cards_in(shown) == 0 ? std::string() : "challenge: it is settled, its cards lie in a set";
-  if (cards_in(shown) == 0) return "challenge: the thief has shown a card";
+  if (stack_of(state, state.turn).empty()) return impossible("challenge", "the thief has no set", "CYA-7");
+  if (stack.empty()) return impossible("challenge", "the owner has no set", "CYA-9");
+  if (!wanted)
+    return cards_in(shown) == 0 ? Problem() : impossible("challenge", "it is settled, its cards lie in a set");
+  if (cards_in(shown) == 0) return impossible("challenge", "the thief has shown a card");
   if (!is_exposed(stack) || stack.back().asset != shown.asset) {
-    return "challenge: it is about a top set that is not the first (CYA-9)";
+    return impossible("challenge", "it is about a top set that is not the first", "CYA-9");
   }
   const bool thief_showed_last = cards_in(shown) % 2 == 1;
-  if (thief_showed_last != (state.phase == Phase::kDefend)) return "challenge: the other side is to answer";
+  if (thief_showed_last != (state.phase == Phase::kDefend))
+    return impossible("challenge", "the other side is to answer");
   return flaw_in_shown(state, owner, cards_in(shown));
 }
 
 // Comes after the challenge: who is to act depends on it.
-std::string flaw_in_phase(const State& state) {
+Problem flaw_in_phase(const State& state) {
   const bool decided =
       state.round == kRoundsMax || (state.options.single_round && state.round > 0) ||
       std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
   if (state.phase == Phase::kOver) {
     const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
-    if (!empty) return "phase: the game is over only when all hands are empty (CYA-15)";
+    if (!empty) return impossible("phase", "the game is over only when all hands are empty", "CYA-15");
     if (!state.draw_pile.empty() && !state.options.forgotten_refill)
-      return "draw_pile: it is played to its end (CYA-15)";
-    return decided ? std::string() : "phase: nobody has won yet (CYA-17)";
+      return impossible("draw_pile", "it is played to its end", "CYA-15");
+    return decided ? Problem() : impossible("phase", "nobody has won yet", "CYA-17");
   }
-  if (decided) return "phase: the game is over by its rounds or totals (CYA-17)";
+  if (decided) return impossible("phase", "the game is over by its rounds or totals", "CYA-17");
   if (state.phase == Phase::kPickUp) {
     const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
                        hand_of(state, state.turn).size() < state.limits[index_of(state.turn)];
-    return asked ? std::string() : "phase: nothing to pick up, or the option is off (CYA-14)";
+    return asked ? Problem() : impossible("phase", "nothing to pick up, or the option is off", "CYA-14");
   }
   if (hand_of(state, actor_of(state)).empty()) {
-    return "hands: whoever is to act holds a card (CYA-15)";
+    return impossible("hands", "whoever is to act holds a card", "CYA-15");
   }
   return {};
 }
@@ -207,11 +208,11 @@ void CoverYourAssets::complete(State& next, const Seed& seed) {
 }
 
 // Each part relies on those before it: who is to act in a phase can be asked only of a challenge that is sound.
-std::string CoverYourAssets::flaw(const State& state) {
+Problem CoverYourAssets::flaw(const State& state) {
   for (const auto& part :
        {flaw_in_sizes, flaw_in_totals, flaw_in_sets, flaw_in_cards, flaw_in_challenge, flaw_in_phase}) {
-    std::string flaw = part(state);
-    if (!flaw.empty()) return flaw;
+    Problem flaw = part(state);
+    if (flaw) return flaw;
   }
   return {};
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/lists.h"
@@ -82,25 +82,25 @@ template <>
 struct Description<cover_your_assets::Options> {
   using T = cover_your_assets::Options;
   static constexpr std::string_view kName = "Options";
-  static constexpr auto kFields = std::tuple(
-      Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
-      Field{"forgotten_refill", &T::forgotten_refill,
-            "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
+  static constexpr auto kFields =
+      Bundle(Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
+             Field{"forgotten_refill", &T::forgotten_refill,
+                   "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
 };
 
 template <>
 struct Description<cover_your_assets::Set> {
   using T = cover_your_assets::Set;
   static constexpr std::string_view kName = "Set";
-  static constexpr auto kFields = std::tuple(Field{"asset", &T::asset}, Field{"assets", &T::assets},
-                                             Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
+  static constexpr auto kFields = Bundle(Field{"asset", &T::asset}, Field{"assets", &T::assets},
+                                         Field{"silvers", &T::silvers}, Field{"golds", &T::golds});
 };
 
 template <>
 struct Description<cover_your_assets::Challenge> {
   using T = cover_your_assets::Challenge;
   static constexpr std::string_view kName = "Challenge";
-  static constexpr auto kFields = std::tuple(Field{"owner", &T::owner}, Field{"shown", &T::shown});
+  static constexpr auto kFields = Bundle(Field{"owner", &T::owner}, Field{"shown", &T::shown});
 };
 
 template <>
@@ -120,7 +120,7 @@ template <>
 struct Description<cover_your_assets::State> {
   using T = cover_your_assets::State;
   static constexpr std::string_view kName = "State";
-  static constexpr auto kFields = std::tuple(
+  static constexpr auto kFields = Bundle(
       Field{"options", &T::options}, Field{"round", &T::round}, Field{"dealer", &T::dealer}, Field{"turn", &T::turn},
       Field{"phase", &T::phase}, Field{"totals", &T::totals}, Field{"limits", &T::limits}, Field{"hands", &T::hands},
       Field{"stacks", &T::stacks}, Field{"challenge", &T::challenge}, Field{"discard_pile", &T::discard_pile},

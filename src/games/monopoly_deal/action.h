@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/rows.h"
@@ -194,34 +194,30 @@ struct mogul::Description<mogul::monopoly_deal::Action> {
   static constexpr auto kPaying = worded("card", &T::laid, monopoly_deal::priced_text);
   static constexpr auto kPayingCard = worded("card", &T::card, monopoly_deal::priced_text);
   // What there is most of comes last: menus put together what differs in nothing else.
-  static constexpr auto kVariants = std::tuple(
-      Variant{Verb::kBank, "bank", "bank {card}", std::tuple(kCard)},
-      Variant{Verb::kLay, "lay", "lay {card}", std::tuple(kLaying)},
-      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card",
-              std::tuple(kMoving, kPlace, kColour)},
-      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set", std::tuple(kSet, kColour)},
-      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set", std::tuple(kSet, kColour)},
+  static constexpr auto kVariants = Bundle(
+      Variant{Verb::kBank, "bank", "bank {card}", Bundle(kCard)},
+      Variant{Verb::kLay, "lay", "lay {card}", Bundle(kLaying)},
+      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card", Bundle(kMoving, kPlace, kColour)},
+      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set", Bundle(kSet, kColour)},
+      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set", Bundle(kSet, kColour)},
       Variant{Verb::kRentAll, "rent-all", "charge everybody rent for your {set}{colour} set{doubles}",
-              std::tuple(kDoubles, kSet, kColour)},
+              Bundle(kDoubles, kSet, kColour)},
       Variant{Verb::kRentOne, "rent-one", "charge {from} rent for your {set}{colour} set{doubles}",
-              std::tuple(kFrom, kDoubles, kSet, kColour)},
-      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", std::tuple(kFrom)},
-      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", std::tuple()},
-      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", std::tuple()},
-      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", std::tuple(kFrom, kLaid)},
+              Bundle(kFrom, kDoubles, kSet, kColour)},
+      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", Bundle(kFrom)},
+      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", Bundle()},
+      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", Bundle()},
+      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", Bundle(kFrom, kLaid)},
       Variant{Verb::kForcedDeal, "forced-deal", "take {from's} {card}, give {give} (Forced Deal)",
-              std::tuple(kFrom, kTaken, kGiven)},
+              Bundle(kFrom, kTaken, kGiven)},
       Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {set}{colour} set by a Deal Breaker",
-              std::tuple(kFrom, kSet, kColour)},
-      Variant{Verb::kEndTurn, "end-turn", "end your turn", std::tuple()},
-      Variant{Verb::kSayNo, "say-no", "just say no", std::tuple()},
-      Variant{Verb::kAccept, "accept", "accept", std::tuple()},
-      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", std::tuple(kPayingCard)},
-      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", std::tuple(kPaying)},
-      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)",
-              std::tuple(kSet, kColour)},
-      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)",
-              std::tuple(kSet, kColour)},
-      Variant{Verb::kChoose, "choose", "lay it {card}", std::tuple(kChosen)},
-      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", std::tuple(kCard)});
+              Bundle(kFrom, kSet, kColour)},
+      Variant{Verb::kEndTurn, "end-turn", "end your turn", Bundle()},
+      Variant{Verb::kSayNo, "say-no", "just say no", Bundle()}, Variant{Verb::kAccept, "accept", "accept", Bundle()},
+      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", Bundle(kPayingCard)},
+      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", Bundle(kPaying)},
+      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)", Bundle(kSet, kColour)},
+      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)", Bundle(kSet, kColour)},
+      Variant{Verb::kChoose, "choose", "lay it {card}", Bundle(kChosen)},
+      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", Bundle(kCard)});
 };

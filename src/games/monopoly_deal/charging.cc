@@ -39,7 +39,7 @@ void list_rents(const Player& player, Action rent, Colours charged, Actions& act
 
 }  // namespace
 
-// MD-9 and MD-10: the rent card, a set to charge for, and as many Double the Rents as are wanted.
+// MD-9 and MD-10: the rent card, a set to charge for, and as many Double the Rents as one likes.
 Refusal refuse_rent(const Player& player, const Action& action) {
   const bool all = action.verb == Verb::kRentAll;
   if (!player.held.contains(all ? rent_card_of(action.colour) : Card::kRentAny)) return Refusal::kNotInHand;

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/lists.h"
 #include "core/value.h"
@@ -89,54 +89,54 @@ struct mogul::Description<mogul::monopoly_deal::Event> {
   static constexpr auto kLaying = worded("card", &T::laid, monopoly_deal::laying_text);
   static constexpr auto kMoving = worded("card", &T::laid, monopoly_deal::moving_text);
   static constexpr auto kChosen = worded("card", &T::laid, monopoly_deal::chosen_text);
-  static constexpr auto kVariants = std::tuple(
-      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", std::tuple(kSeat, Field{"cards", &T::cards})},
-      Variant{H::kReshuffled, "reshuffled", "the played cards are shuffled into a new draw pile", std::tuple()},
-      Variant{H::kBanked, "banked", "{seat} [bank|banks] {card}", std::tuple(kSeat, kCard)},
-      Variant{H::kLaid, "laid", "{seat} [lay|lays] {card}", std::tuple(kSeat, kLaying)},
+  static constexpr auto kVariants = Bundle(
+      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", Bundle(kSeat, Field{"cards", &T::cards})},
+      Variant{H::kReshuffled, "reshuffled", "the played cards are shuffled into a new draw pile", Bundle()},
+      Variant{H::kBanked, "banked", "{seat} [bank|banks] {card}", Bundle(kSeat, kCard)},
+      Variant{H::kLaid, "laid", "{seat} [lay|lays] {card}", Bundle(kSeat, kLaying)},
       Variant{H::kRelaid, "re-laid", "{seat} [move|moves] {card} to {colour} as its {place} card",
-              std::tuple(kSeat, kMoving, kPlace, kColour)},
+              Bundle(kSeat, kMoving, kPlace, kColour)},
       Variant{H::kFellApart, "fell-apart", "{seat's} ten-colour wildcard now lies apart from {colour}",
-              std::tuple(kSeat, kColour)},
+              Bundle(kSeat, kColour)},
       Variant{H::kBuilt, "built", "{seat} [put|puts] a {card} on the {set}{colour} set",
-              std::tuple(kSeat, kCard, kSet, kColour)},
+              Bundle(kSeat, kCard, kSet, kColour)},
       Variant{H::kBuildingFell, "building-fell", "{seat's} {card} on {colour} becomes money in the bank",
-              std::tuple(kSeat, kCard, kColour)},
+              Bundle(kSeat, kCard, kColour)},
       Variant{H::kChargedAll, "charged-all",
               "{seat} [charge|charges] everybody {amount}M for the {set}{colour} set{doubles}",
-              std::tuple(kSeat, kAmount, kDoubles, kSet, kColour)},
+              Bundle(kSeat, kAmount, kDoubles, kSet, kColour)},
       Variant{H::kChargedOne, "charged-one",
               "{seat} [charge|charges] {from} {amount}M for the {set}{colour} set{doubles}",
-              std::tuple(kSeat, kFrom, kAmount, kDoubles, kSet, kColour)},
+              Bundle(kSeat, kFrom, kAmount, kDoubles, kSet, kColour)},
       Variant{H::kCollectedDebt, "collected-debt", "{seat} [ask|asks] {from} for a debt of {amount}M",
-              std::tuple(kSeat, kFrom, kAmount)},
+              Bundle(kSeat, kFrom, kAmount)},
       Variant{H::kHadBirthday, "had-birthday", "{seat} [have|has] a birthday: everybody owes {amount}M",
-              std::tuple(kSeat, kAmount)},
-      Variant{H::kPassedGo, "passed-go", "{seat} [pass|passes] Go", std::tuple(kSeat)},
+              Bundle(kSeat, kAmount)},
+      Variant{H::kPassedGo, "passed-go", "{seat} [pass|passes] Go", Bundle(kSeat)},
       Variant{H::kWentForCard, "went-for-card", "{seat} [go|goes] for {from's} {card} with a Sly Deal",
-              std::tuple(kSeat, kFrom, kLaid)},
+              Bundle(kSeat, kFrom, kLaid)},
       Variant{H::kOfferedSwap, "offered-swap",
               "{seat} [play|plays] a Forced Deal to take {from's} {card} and give {give}",
-              std::tuple(kSeat, kFrom, kLaid, kGive)},
+              Bundle(kSeat, kFrom, kLaid, kGive)},
       Variant{H::kWentForSet, "went-for-set", "{seat} [go|goes] for {from's} {set}{colour} set with a Deal Breaker",
-              std::tuple(kSeat, kFrom, kSet, kColour)},
-      Variant{H::kSaidNo, "said-no", "{seat} just [say|says] no", std::tuple(kSeat)},
-      Variant{H::kAccepted, "accepted", "{seat} [accept|accepts]", std::tuple(kSeat)},
-      Variant{H::kCancelled, "cancelled", "{card} is cancelled for {seat}", std::tuple(kSeat, kCard)},
+              Bundle(kSeat, kFrom, kSet, kColour)},
+      Variant{H::kSaidNo, "said-no", "{seat} just [say|says] no", Bundle(kSeat)},
+      Variant{H::kAccepted, "accepted", "{seat} [accept|accepts]", Bundle(kSeat)},
+      Variant{H::kCancelled, "cancelled", "{card} is cancelled for {seat}", Bundle(kSeat, kCard)},
       Variant{H::kPaidFromBank, "paid-from-bank", "{seat} [pay|pays] {to} {card} from the bank",
-              std::tuple(kSeat, kTo, kCard)},
-      Variant{H::kPaidProperty, "paid-property", "{seat} [pay|pays] {to} with {card}", std::tuple(kSeat, kTo, kLaid)},
+              Bundle(kSeat, kTo, kCard)},
+      Variant{H::kPaidProperty, "paid-property", "{seat} [pay|pays] {to} with {card}", Bundle(kSeat, kTo, kLaid)},
       Variant{H::kPaidBuilding, "paid-building", "{seat} [pay|pays] {to} with the {card} on the {set}{colour} set",
-              std::tuple(kSeat, kTo, kCard, kSet, kColour)},
-      Variant{H::kPaidNothing, "paid-nothing", "{seat} [have|has] nothing to pay {to} with", std::tuple(kSeat, kTo)},
-      Variant{H::kTookCard, "took-card", "{seat} [take|takes] {from's} {card}", std::tuple(kSeat, kFrom, kLaid)},
+              Bundle(kSeat, kTo, kCard, kSet, kColour)},
+      Variant{H::kPaidNothing, "paid-nothing", "{seat} [have|has] nothing to pay {to} with", Bundle(kSeat, kTo)},
+      Variant{H::kTookCard, "took-card", "{seat} [take|takes] {from's} {card}", Bundle(kSeat, kFrom, kLaid)},
       Variant{H::kSwapped, "swapped", "{seat} [take|takes] {from's} {card} and [give|gives] {give}",
-              std::tuple(kSeat, kFrom, kLaid, kGive)},
+              Bundle(kSeat, kFrom, kLaid, kGive)},
       Variant{H::kTookSet, "took-set", "{seat} [take|takes] {from's} {set}{colour} set",
-              std::tuple(kSeat, kFrom, kSet, kColour)},
-      Variant{H::kChose, "chose", "{seat} [lay|lays] it {card}", std::tuple(kSeat, kChosen)},
-      Variant{H::kPutBack, "put-back", "{seat} [put|puts] {card} under the draw pile", std::tuple(kSeat, kCard)},
-      Variant{H::kEndedTurn, "ended-turn", "{seat} [end|ends] the turn", std::tuple(kSeat)},
-      Variant{H::kEndedUnwon, "ended-unwon", "nobody has won: the sets and the money are counted", std::tuple()},
-      Variant{H::kWon, "won", "{seat} [win|wins]", std::tuple(kSeat)});
+              Bundle(kSeat, kFrom, kSet, kColour)},
+      Variant{H::kChose, "chose", "{seat} [lay|lays] it {card}", Bundle(kSeat, kChosen)},
+      Variant{H::kPutBack, "put-back", "{seat} [put|puts] {card} under the draw pile", Bundle(kSeat, kCard)},
+      Variant{H::kEndedTurn, "ended-turn", "{seat} [end|ends] the turn", Bundle(kSeat)},
+      Variant{H::kEndedUnwon, "ended-unwon", "nobody has won: the sets and the money are counted", Bundle()},
+      Variant{H::kWon, "won", "{seat} [win|wins]", Bundle(kSeat)});
 };

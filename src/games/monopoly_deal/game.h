@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include "core/chance.h"
 #include "core/each.h"
 #include "core/game.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/about.h"
 #include "games/monopoly_deal/action.h"
@@ -73,7 +73,7 @@ struct MonopolyDeal {
 
   static State blank(const Config& config);
   static void complete(State& next, const Seed& seed);
-  static std::string flaw(const State& state);
+  static Problem flaw(const State& state);
 
   static void draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas);
 };

@@ -6,6 +6,7 @@
 
 #include "core/census.h"
 #include "core/chance.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
@@ -31,31 +32,30 @@ void sort_rows(Properties& cards) {
   cards = sorted;
 }
 
-std::string at(const std::string& list, unsigned index) { return list + "[" + std::to_string(index) + "]"; }
-
-std::string flaw_in_sizes(const State& state) {
+Problem flaw_in_sizes(const State& state) {
   const unsigned players = players_of(state);
-  if (players < kPlayersMin) return "hands: 2 to 10 players are needed (MD-1)";
-  if (state.banks.size() != players) return "banks: one for each player is needed";
-  if (state.properties.size() != players) return "properties: one list for each player is needed";
-  if (!is_player(state, state.turn)) return "turn: no such seat";
-  if (state.plays > kPlaysMax) return "plays: at most 3 a turn (MD-4)";
-  if (state.relays > kRelaysMax) return "relays: at most 100 a turn (MD-7)";
-  if (state.idle > players) return "idle: no more turns than players (MD-28)";
-  if (state.turns > kTurnsMax) return "turns: at most 1000 (MD-28)";
+  if (players < kPlayersMin) return impossible("hands", "2 to 10 players are needed", "MD-1");
+  if (state.banks.size() != players) return impossible("banks", "one for each player is needed");
+  if (state.properties.size() != players) return impossible("properties", "one list for each player is needed");
+  if (!is_player(state, state.turn)) return impossible("turn", "no such seat");
+  if (state.plays > kPlaysMax) return impossible("plays", "at most 3 a turn", "MD-4");
+  if (state.relays > kRelaysMax) return impossible("relays", "at most 100 a turn", "MD-7");
+  if (state.idle > players) return impossible("idle", "no more turns than players", "MD-28");
+  if (state.turns > kTurnsMax) return impossible("turns", "at most 1000", "MD-28");
   return {};
 }
 
 // A hand of seven or less grows by what is drawn: two at the start, or five to an empty hand, and by one a Pass Go.
-std::string flaw_in_hands(const State& state) {
+Problem flaw_in_hands(const State& state) {
   for (unsigned i = 0; i < players_of(state); ++i) {
     const unsigned most = seat_at(i) == state.turn ? kHandLimit + 2 + state.plays : kHandLimit;
-    if (state.hands[i].size() > most) return at("hands", i) + ": more cards than that player can hold (MD-23)";
+    if (state.hands[i].size() > most)
+      return impossible(indexed("hands", i), "more cards than that player can hold", "MD-23");
   }
   return {};
 }
 
-std::string flaw_in_cards(const State& state) {
+Problem flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   const unsigned packs = packs_for(players_of(state));
   unsigned sum = census.hidden;
@@ -63,87 +63,90 @@ std::string flaw_in_cards(const State& state) {
     const unsigned seen = census.seen[index_of(row.card)];
     sum += seen;
     if (seen > row.copies * packs) {
-      return "cards: " + std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
-             std::to_string(row.copies * packs);
+      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
+                                     std::to_string(row.copies * packs));
     }
   }
   const unsigned all = kCards * packs;
-  if (sum != all) return "cards: " + std::to_string(sum) + " in all, but there are " + std::to_string(all);
+  if (sum != all) return impossible("cards", std::to_string(sum) + " in all, but there are " + std::to_string(all));
   return {};
 }
 
-std::string flaw_in_piles(const State& state) {
+Problem flaw_in_piles(const State& state) {
   for (unsigned i = 0; i < state.played_pile.size(); ++i) {
-    if (!is_bankable(state.played_pile[i])) return at("played_pile", i) + ": no card that is played to the pile (MD-4)";
+    if (!is_bankable(state.played_pile[i]))
+      return impossible(indexed("played_pile", i), "no card that is played to the pile", "MD-4");
   }
-  if (state.buried.size() > state.draw_pile.size()) return "buried: more than the draw pile has";
+  if (state.buried.size() > state.draw_pile.size()) return impossible("buried", "more than the draw pile has");
   for (unsigned i = 0; i < state.buried.size(); ++i) {
-    if (!is_player(state, state.buried[i])) return at("buried", i) + ": no such seat";
+    if (!is_player(state, state.buried[i])) return impossible(indexed("buried", i), "no such seat");
   }
   return {};
 }
 
-std::string flaw_in_banks(const State& state) {
+Problem flaw_in_banks(const State& state) {
   for (unsigned seat = 0; seat < players_of(state); ++seat) {
     for (const Card card : state.banks[seat]) {
-      if (!is_bankable(card)) return at("banks", seat) + ": no card for a bank (MD-5)";
+      if (!is_bankable(card)) return impossible(indexed("banks", seat), "no card for a bank", "MD-5");
     }
   }
   return {};
 }
 
-std::string flaw_in_order(const State& state) {
+Problem flaw_in_order(const State& state) {
   for (unsigned seat = 0; seat < players_of(state); ++seat) {
     const Properties& cards = state.properties[seat];
     for (unsigned i = 1; i < cards.size(); ++i) {
       const bool sorted = colour_of(cards[i - 1]) <= colour_of(cards[i]);
-      if (!sorted) return at(at("properties", seat), i) + ": rows lie by colour (MD-6)";
+      if (!sorted) return impossible(indexed(indexed("properties", seat), i), "rows lie by colour", "MD-6");
     }
   }
   return {};
 }
 
-std::string flaw_in_wildcards(const State& state) {
-  std::string flaw;
+Problem flaw_in_wildcards(const State& state) {
+  Problem flaw;
   each_row(state, [&](const Row& row) {
     if (row.colour == Colour::kApart) return;
     for (unsigned set = 0; set < row.sets(); ++set) {
       const unsigned first = row.first + set * set_size(row.colour);
       if (is_all_ten_colour(properties_of(state, row.owner), first, first + row.cards_of_set(set))) {
-        flaw = at(at("properties", index_of(row.owner)), first) +
-               ": a ten-colour wildcard needs a card of another kind in its set (MD-8)";
+        flaw = impossible(indexed(indexed("properties", index_of(row.owner)), first),
+                          "a ten-colour wildcard needs a card of another kind in its set", "MD-8");
       }
     }
   });
   return flaw;
 }
 
-std::string flaw_in_buildings(const State& state) {
+Problem flaw_in_buildings(const State& state) {
   for (unsigned i = 0; i < state.buildings.size(); ++i) {
     const Building& building = state.buildings[i];
-    if (!is_player(state, building.owner)) return at("buildings", i) + ": no such owner";
-    if (!can_be_built_on(building.colour)) return at("buildings", i) + ": nothing stands on that colour (MD-18)";
+    if (!is_player(state, building.owner)) return impossible(indexed("buildings", i), "no such owner");
+    if (!can_be_built_on(building.colour))
+      return impossible(indexed("buildings", i), "nothing stands on that colour", "MD-18");
     const Row row = row_at(state, building.owner, building.colour);
-    if (building.set >= row.full_sets()) return at("buildings", i) + ": a building needs a full set (MD-18)";
+    if (building.set >= row.full_sets())
+      return impossible(indexed("buildings", i), "a building needs a full set", "MD-18");
     const bool first = building_at(state, building.owner, building.colour, building.set) == i;
-    if (!first) return at("buildings", i) + ": one house and one hotel at most stand on a set (MD-18)";
+    if (!first) return impossible(indexed("buildings", i), "one house and one hotel at most stand on a set", "MD-18");
   }
   return {};
 }
 
 // A card goes under the pile from one hand and is drawn into one other, so that no two remember the same one: all
 // memories together are no more than what is held. `kMemoriesMax` counts on it.
-std::string flaw_in_memories(const State& state) {
+Problem flaw_in_memories(const State& state) {
   for (unsigned i = 0; i < state.memories.size(); ++i) {
     const Memory& memory = state.memories[i];
     const bool seats = is_player(state, memory.who) && is_player(state, memory.holder) && memory.who != memory.holder;
-    if (!seats) return at("memories", i) + ": a player remembers another's card (MD-23)";
+    if (!seats) return impossible(indexed("memories", i), "a player remembers another's card", "MD-23");
     unsigned remembered = 0;
     for (const Memory& other : state.memories) {
       remembered += other.holder == memory.holder && other.card == memory.card ? 1U : 0U;
     }
     if (memory.card == Card::kHidden || hand_of(state, memory.holder).count(memory.card) < remembered) {
-      return at("memories", i) + ": the holder does not hold it, or not so many (MD-23)";
+      return impossible(indexed("memories", i), "the holder does not hold it, or not so many", "MD-23");
     }
   }
   return {};
@@ -186,72 +189,78 @@ bool is_owed(const State& state, const Demand& demand, unsigned doubles) {
   return false;
 }
 
-std::string flaw_in_asking(const State& state, const Demand& demand) {
+Problem flaw_in_asking(const State& state, const Demand& demand) {
   const Asking asking = asking_of(state);
   const bool rent = demand.card == Card::kRentAny || kTwoColourRents.contains(demand.card);
   if (asking.card != demand.card || (asking.doubles > 0 && !rent)) {
-    return "demand: its card is not the last one played (MD-20)";
+    return impossible("demand", "its card is not the last one played", "MD-20");
   }
-  if (state.plays < 1 + asking.doubles) return "plays: the cards of the demand are not counted (MD-4 and MD-11)";
+  if (state.plays < 1 + asking.doubles)
+    return impossible("plays", "the cards of the demand are not counted (MD-4 and MD-11)");
   const bool said = asks_everybody(demand.card) ? demand.noes <= asking.noes : demand.noes == asking.noes;
-  if (!said) return "demand: the Just Say Nos are not those on the pile of played cards (MD-20)";
+  if (!said) return impossible("demand", "the Just Say Nos are not those on the pile of played cards", "MD-20");
   const bool cancelled = state.phase != Phase::kAnswer && demand.noes % 2 != 0;
-  if (cancelled) return "demand: it is cancelled (MD-20)";
+  if (cancelled) return impossible("demand", "it is cancelled", "MD-20");
   const bool owed = asks_for_money(demand.card) ? is_owed(state, demand, asking.doubles) : demand.amount == 0;
-  return owed ? std::string() : "demand: that is not what is owed (MD-9 to MD-13)";
+  return owed ? Problem() : impossible("demand", "that is not what is owed (MD-9 to MD-13)");
 }
 
-std::string flaw_in_deal(const State& state, const Demand& demand) {
+Problem flaw_in_deal(const State& state, const Demand& demand) {
   if (demand.card == Card::kDealBreaker) {
     const bool full = demand.set < row_at(state, demand.target, demand.colour).full_sets();
-    return full ? std::string() : "demand: no such full set (MD-17)";
+    return full ? Problem() : impossible("demand", "no such full set", "MD-17");
   }
   if (state.phase == Phase::kChoose) {
     const bool chosen = demand.card == Card::kForcedDeal && is_wildcard(card_of(demand.give));
-    return chosen ? std::string() : "demand: only a wildcard got by a Forced Deal has its colour chosen (MD-22)";
+    return chosen ? Problem()
+                  : impossible("demand", "only a wildcard got by a Forced Deal has its colour chosen", "MD-22");
   }
-  if (!loose_laids(state, demand.target).contains(demand.take)) return "demand: no such card to take (MD-15)";
+  if (!loose_laids(state, demand.target).contains(demand.take))
+    return impossible("demand", "no such card to take", "MD-15");
   const bool gives = demand.card != Card::kForcedDeal || loose_laids(state, state.turn).contains(demand.give);
-  return gives ? std::string() : "demand: no such card to give (MD-16)";
+  return gives ? Problem() : impossible("demand", "no such card to give", "MD-16");
 }
 
-std::string flaw_in_money(const State& state, const Demand& demand) {
-  if (state.phase == Phase::kChoose) return "demand: there is no colour to choose (MD-22)";
+Problem flaw_in_money(const State& state, const Demand& demand) {
+  if (state.phase == Phase::kChoose) return impossible("demand", "there is no colour to choose", "MD-22");
   if (state.phase == Phase::kAnswer) {
-    return demand.paid == 0 ? std::string() : "demand: answers come before the payment (MD-20)";
+    return demand.paid == 0 ? Problem() : impossible("demand", "answers come before the payment", "MD-20");
   }
-  if (demand.paid >= demand.amount) return "demand: it is paid (MD-21)";
-  return can_pay(state, demand.target) ? std::string() : "demand: the target has nothing to pay with (MD-21)";
+  if (demand.paid >= demand.amount) return impossible("demand", "it is paid", "MD-21");
+  return can_pay(state, demand.target) ? Problem()
+                                       : impossible("demand", "the target has nothing to pay with", "MD-21");
 }
 
-std::string flaw_in_demand(const State& state) {
+Problem flaw_in_demand(const State& state) {
   const bool wanted = state.phase == Phase::kAnswer || state.phase == Phase::kPay || state.phase == Phase::kChoose;
-  if (state.demand.empty()) return wanted ? "demand: this phase needs one" : std::string();
-  if (!wanted) return "demand: there is none in this phase";
+  if (state.demand.empty()) return wanted ? impossible("demand", "this phase needs one") : Problem();
+  if (!wanted) return impossible("demand", "there is none in this phase");
   const Demand& demand = state.demand[0];
-  if (!is_player(state, demand.target) || demand.target == state.turn) return "demand: the target is another player";
+  if (!is_player(state, demand.target) || demand.target == state.turn)
+    return impossible("demand", "the target is another player");
   if (state.phase == Phase::kAnswer && hand_of(state, answerer_of(state)).empty()) {
-    return "demand: an empty hand cannot answer (MD-20)";
+    return impossible("demand", "an empty hand cannot answer", "MD-20");
   }
   const bool steals =
       demand.card == Card::kSlyDeal || demand.card == Card::kForcedDeal || demand.card == Card::kDealBreaker;
-  if (!steals && !asks_for_money(demand.card)) return "demand: that card asks for nothing (MD-20)";
-  std::string flaw = flaw_in_asking(state, demand);
-  if (!flaw.empty()) return flaw;
+  if (!steals && !asks_for_money(demand.card)) return impossible("demand", "that card asks for nothing", "MD-20");
+  Problem flaw = flaw_in_asking(state, demand);
+  if (flaw) return flaw;
   if (!steals) return flaw_in_money(state, demand);
-  return state.phase == Phase::kPay ? "demand: it asks for no money (MD-21)" : flaw_in_deal(state, demand);
+  return state.phase == Phase::kPay ? impossible("demand", "it asks for no money", "MD-21")
+                                    : flaw_in_deal(state, demand);
 }
 
-std::string flaw_in_phase(const State& state) {
+Problem flaw_in_phase(const State& state) {
   const bool has_won = has_three_colours(state, state.turn);
   const bool ended = state.turns == kTurnsMax || state.idle == players_of(state);
   if (state.phase == Phase::kOver) {
-    return has_won || ended ? std::string() : "phase: the game is not over (MD-26 and MD-28)";
+    return has_won || ended ? Problem() : impossible("phase", "the game is not over (MD-26 and MD-28)");
   }
-  if (has_won) return "phase: with three full sets on turn the game is over (MD-26)";
-  if (ended) return "phase: the game is over (MD-28)";
+  if (has_won) return impossible("phase", "with three full sets on turn the game is over", "MD-26");
+  if (ended) return impossible("phase", "the game is over", "MD-28");
   if (state.phase == Phase::kPutBack && hand_of(state, state.turn).size() <= kHandLimit) {
-    return "phase: only cards above seven are put back (MD-23)";
+    return impossible("phase", "only cards above seven are put back", "MD-23");
   }
   return {};
 }
@@ -286,11 +295,11 @@ void MonopolyDeal::complete(State& next, const Seed& seed) {
   next.draw_pile = pile;
 }
 
-std::string MonopolyDeal::flaw(const State& state) {
+Problem MonopolyDeal::flaw(const State& state) {
   for (const auto& part : {flaw_in_sizes, flaw_in_hands, flaw_in_piles, flaw_in_banks, flaw_in_order, flaw_in_cards,
                            flaw_in_wildcards, flaw_in_buildings, flaw_in_memories, flaw_in_demand, flaw_in_phase}) {
-    std::string flaw = part(state);
-    if (!flaw.empty()) return flaw;
+    Problem flaw = part(state);
+    if (flaw) return flaw;
   }
   return {};
 }

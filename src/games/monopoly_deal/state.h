@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/lists.h"
@@ -115,33 +115,31 @@ namespace mogul {
 template <>
 struct Description<monopoly_deal::Options> {
   static constexpr std::string_view kName = "Options";
-  static constexpr auto kFields = std::tuple();
+  static constexpr auto kFields = Bundle();
 };
 
 template <>
 struct Description<monopoly_deal::Building> {
   using T = monopoly_deal::Building;
   static constexpr std::string_view kName = "Building";
-  static constexpr auto kFields = std::tuple(Field{"owner", &T::owner}, Field{"colour", &T::colour},
-                                             Field{"set", &T::set}, Field{"hotel", &T::hotel});
+  static constexpr auto kFields =
+      Bundle(Field{"owner", &T::owner}, Field{"colour", &T::colour}, Field{"set", &T::set}, Field{"hotel", &T::hotel});
 };
 
 template <>
 struct Description<monopoly_deal::Memory> {
   using T = monopoly_deal::Memory;
   static constexpr std::string_view kName = "Memory";
-  static constexpr auto kFields =
-      std::tuple(Field{"who", &T::who}, Field{"holder", &T::holder}, Field{"card", &T::card});
+  static constexpr auto kFields = Bundle(Field{"who", &T::who}, Field{"holder", &T::holder}, Field{"card", &T::card});
 };
 
 template <>
 struct Description<monopoly_deal::Demand> {
   using T = monopoly_deal::Demand;
   static constexpr std::string_view kName = "Demand";
-  static constexpr auto kFields =
-      std::tuple(Field{"card", &T::card}, Field{"target", &T::target}, Field{"noes", &T::noes},
-                 Field{"amount", &T::amount}, Field{"paid", &T::paid}, Field{"take", &T::take}, Field{"give", &T::give},
-                 Field{"colour", &T::colour}, Field{"set", &T::set});
+  static constexpr auto kFields = Bundle(Field{"card", &T::card}, Field{"target", &T::target}, Field{"noes", &T::noes},
+                                         Field{"amount", &T::amount}, Field{"paid", &T::paid}, Field{"take", &T::take},
+                                         Field{"give", &T::give}, Field{"colour", &T::colour}, Field{"set", &T::set});
 };
 
 template <>
@@ -162,12 +160,12 @@ template <>
 struct Description<monopoly_deal::State> {
   using T = monopoly_deal::State;
   static constexpr std::string_view kName = "State";
-  static constexpr auto kFields = std::tuple(
-      Field{"turns", &T::turns}, Field{"turn", &T::turn}, Field{"phase", &T::phase}, Field{"plays", &T::plays},
-      Field{"relays", &T::relays}, Field{"idle", &T::idle}, Field{"demand", &T::demand}, Field{"hands", &T::hands},
-      Field{"properties", &T::properties}, Field{"buildings", &T::buildings}, Field{"banks", &T::banks},
-      Field{"played_pile", &T::played_pile}, Field{"draw_pile", &T::draw_pile}, Field{"buried", &T::buried},
-      Field{"memories", &T::memories}, Field{"chance", &T::chance});
+  static constexpr auto kFields =
+      Bundle(Field{"turns", &T::turns}, Field{"turn", &T::turn}, Field{"phase", &T::phase}, Field{"plays", &T::plays},
+             Field{"relays", &T::relays}, Field{"idle", &T::idle}, Field{"demand", &T::demand},
+             Field{"hands", &T::hands}, Field{"properties", &T::properties}, Field{"buildings", &T::buildings},
+             Field{"banks", &T::banks}, Field{"played_pile", &T::played_pile}, Field{"draw_pile", &T::draw_pile},
+             Field{"buried", &T::buried}, Field{"memories", &T::memories}, Field{"chance", &T::chance});
 };
 
 }  // namespace mogul

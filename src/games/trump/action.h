@@ -4,10 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/rows.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
@@ -66,10 +67,10 @@ constexpr Card card_played_by(const Action& action) {
 enum class Refusal : std::uint8_t {
   kNone,
   kGameOver,
-  kNotYourTurn,
   kBidFinal,
-  kRollOrPlay,
+  kNotYourTurn,
   kNothingToDraw,
+  kRollOrPlay,
   kRobFirst,
   kPutFirst,
   kBrokerFirst,
@@ -83,21 +84,24 @@ enum class Refusal : std::uint8_t {
   kRelatedOnly,
   kMustPlayPromised,
   kNoSuchCard,
-  kNotInHand,
   kBiddingCardOnly,
   kNameTarget,
+  kOutOfBidding,
+  kNotOut,
+  kNotAnInvestor,
+  kNotInHand,
   kOwedCardPlayed,
   kNotOwned,
   kDieNotOwned,
   kNotBothOwned,
   kNoProperty,
   kTooFewProperties,
-  kNotRelated,
   kNotATaxpayer,
   kPromisedNoTax,
   kNotForSale,
   kPromisedNoForceSale,
   kOwedPropertySold,
+  kNotRelated,
   kCantBeRobbed,
   kNotUnowned,
   kSellUnowned,
@@ -106,8 +110,6 @@ enum class Refusal : std::uint8_t {
   kTradeTake,
   kBidNotTens,
   kBidTooHigh,
-  kOutOfBidding,
-  kNotAnInvestor,
   kCantReach,
   kNoInvestorYet,
   kRaiseNotTens,
@@ -116,7 +118,6 @@ enum class Refusal : std::uint8_t {
   kStandTooLow,
   kCantKnockOut,
   kPromisedNoKnockOut,
-  kNotOut,
   kNotYourProperty,
   kOwedPropertySurrendered,
   kNoMoreCounters,
@@ -124,13 +125,13 @@ enum class Refusal : std::uint8_t {
   kEmptyDeal,
   kEmptyClause,
   kNotBetweenParties,
+  kBadPromise,
+  kBadDate,
   kBadAmount,
   kAmountTooLarge,
   kBadPercent,
   kShareNeedsCard,
   kBadCount,
-  kBadDate,
-  kBadPromise,
   kBiddingCardPromised,
   kBookFull,
   kNotYourCard,
@@ -144,7 +145,9 @@ enum class Refusal : std::uint8_t {
   kOwedAtRandom,
 };
 
-// In the order in which `refuse` looks: the first that applies is given.
+// In the order of the enum, which is also the order in which `refuse` looks: of two that apply, the first is given. The
+// parts of a deal are looked at one after the other, each in this order: its clauses, its promises (where no-such-card
+// comes up last), what the proposer gives now and what the partner gives.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "T-46", "The game is over."},
     RefusalRow<Refusal>{Refusal::kBidFinal, "bid-final", "T-25", "Your opening bid is sealed and final."},
@@ -175,8 +178,11 @@ inline constexpr std::array kRefusals = {
                         "That card can be played in a bidding only."},
     RefusalRow<Refusal>{Refusal::kNameTarget, "name-target", "T-24",
                         "A Tax card needs a player and a Force Sale card a property: say which."},
+    RefusalRow<Refusal>{Refusal::kOutOfBidding, "out-of-bidding", "T-27",
+                        "You are out of the bidding: come back, or pass."},
+    RefusalRow<Refusal>{Refusal::kNotOut, "not-out", "T-31", "You are not out of the bidding."},
+    RefusalRow<Refusal>{Refusal::kNotAnInvestor, "not-an-investor", "T-28", "That is no Outside Investor card."},
     RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "T-24", "You do not hold that card."},
-    RefusalRow<Refusal>{Refusal::kNotRelated, "not-related", "T-45", "That card has nothing to do with the deal."},
     RefusalRow<Refusal>{Refusal::kOwedCardPlayed, "owed-card-played", "T-44",
                         "You owe your only copy of that card to another player."},
     RefusalRow<Refusal>{Refusal::kNotOwned, "not-owned", "T-16", "You do not own the property of that card."},
@@ -194,6 +200,7 @@ inline constexpr std::array kRefusals = {
                         "You promised not to play a Force Sale card against that player."},
     RefusalRow<Refusal>{Refusal::kOwedPropertySold, "owed-property-sold", "T-44",
                         "You owe that property to another player and may not put it up for sale."},
+    RefusalRow<Refusal>{Refusal::kNotRelated, "not-related", "T-45", "That card has nothing to do with the deal."},
     RefusalRow<Refusal>{Refusal::kCantBeRobbed, "cant-be-robbed", "T-6",
                         "Only an opponent who holds cards can be chosen."},
     RefusalRow<Refusal>{Refusal::kNotUnowned, "not-unowned", "T-9", "That property is not unowned."},
@@ -204,9 +211,6 @@ inline constexpr std::array kRefusals = {
                         "A trade brings an opponent's property or an unowned one."},
     RefusalRow<Refusal>{Refusal::kBidNotTens, "bid-not-tens", "T-25", "A bid is a multiple of $10 million."},
     RefusalRow<Refusal>{Refusal::kBidTooHigh, "bid-too-high", "T-25", "You can't bid more than your cash."},
-    RefusalRow<Refusal>{Refusal::kOutOfBidding, "out-of-bidding", "T-27",
-                        "You are out of the bidding: come back, or pass."},
-    RefusalRow<Refusal>{Refusal::kNotAnInvestor, "not-an-investor", "T-28", "That is no Outside Investor card."},
     RefusalRow<Refusal>{Refusal::kCantReach, "cant-reach", "T-28",
                         "Even with all your investors and cash you would not top the highest bid by $10 million."},
     RefusalRow<Refusal>{Refusal::kNoInvestorYet, "no-investor-yet", "T-29",
@@ -221,7 +225,6 @@ inline constexpr std::array kRefusals = {
                         "Only another player who is in the bidding can be knocked out."},
     RefusalRow<Refusal>{Refusal::kPromisedNoKnockOut, "promised-no-knock-out", "T-44",
                         "You promised not to knock that player out."},
-    RefusalRow<Refusal>{Refusal::kNotOut, "not-out", "T-31", "You are not out of the bidding."},
     RefusalRow<Refusal>{Refusal::kNotYourProperty, "not-your-property", "T-21", "You do not own that property."},
     RefusalRow<Refusal>{Refusal::kOwedPropertySurrendered, "owed-property-surrendered", "T-44",
                         "You owe that property to another player and have others to give."},
@@ -233,6 +236,7 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kEmptyClause, "empty-clause", "T-38", "A clause holds nothing."},
     RefusalRow<Refusal>{Refusal::kNotBetweenParties, "not-between-parties", "T-38",
                         "Everything in a deal is given, played or promised by one of its two parties."},
+    RefusalRow<Refusal>{Refusal::kBadPromise, "bad-promise", "T-38", "A promise is made to the other party."},
     RefusalRow<Refusal>{Refusal::kBadDate, "bad-date", "T-38", "A date lies at most 100 turns ahead."},
     RefusalRow<Refusal>{Refusal::kBadAmount, "bad-amount", "T-38",
                         "Money is a multiple of $10 million, and a fixed sum more than nothing."},
@@ -242,7 +246,6 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kShareNeedsCard, "share-needs-card", "T-38",
                         "A share needs a card whose playing it waits for."},
     RefusalRow<Refusal>{Refusal::kBadCount, "bad-count", "T-38", "At random 1 to 72 cards can be taken."},
-    RefusalRow<Refusal>{Refusal::kBadPromise, "bad-promise", "T-38", "A promise is made to the other party."},
     RefusalRow<Refusal>{Refusal::kBiddingCardPromised, "bidding-card-promised", "T-38",
                         "A bidding card can't be promised to be played."},
     RefusalRow<Refusal>{Refusal::kBookFull, "book-full", "T-38",
@@ -266,6 +269,7 @@ inline constexpr std::array kRefusals = {
         Refusal::kOwedAtRandom, "owed-at-random", "T-44",
         "Beside the cards that you owe or promised to play you have not so many to be taken at random."},
 };
+static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal{1}));
 // The numbers in these sentences.
 static_assert(kBill == 10 && kMoneyMax == 19'000 && kTurnsAheadMax == 100 && kCards == 72 && kDutiesMax == 24 &&
               kVowsMax == 16);
@@ -283,29 +287,28 @@ struct mogul::Description<mogul::trump::Action> {
   static constexpr Field kProperty{"property", &T::property};
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr Field kDeal{"deal", &T::deal};
-  static constexpr auto kVariants =
-      std::tuple(Variant{Verb::kDraw, "draw", "draw a card", std::tuple()},
-                 Variant{Verb::kRoll, "roll", "roll the die and move", std::tuple()},
-                 Variant{Verb::kPlay, "play", "play {card}", std::tuple(kCard)},
-                 Variant{Verb::kTax, "tax", "play a Tax card against {seat}", std::tuple(kSeat)},
-                 Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", std::tuple(kProperty)},
-                 Variant{Verb::kRob, "rob", "take a card at random from {seat}", std::tuple(kSeat)},
-                 Variant{Verb::kPut, "put", "put the money into the {property} box", std::tuple(kProperty)},
-                 Variant{Verb::kSell, "sell", "put the {property} up for sale", std::tuple(kProperty)},
-                 Variant{Verb::kTrade, "trade", "trade the {property} for the {for}",
-                         std::tuple(kProperty, Field{"for", &T::other})},
-                 Variant{Verb::kKeep, "keep", "trade nothing", std::tuple()},
-                 Variant{Verb::kBid, "bid", "bid ${amount} million", std::tuple(kAmount)},
-                 Variant{Verb::kInvest, "invest", "play {card}", std::tuple(kCard)},
-                 Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", std::tuple(kAmount)},
-                 Variant{Verb::kStand, "stand", "let the raised bid stand", std::tuple()},
-                 Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", std::tuple(kSeat)},
-                 Variant{Verb::kComeBack, "come-back", "come back into the bidding", std::tuple()},
-                 Variant{Verb::kPass, "pass", "pass", std::tuple()},
-                 Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", std::tuple(kProperty)},
-                 Variant{Verb::kOffer, "offer", "offer a deal: {deal}", std::tuple(kDeal)},
-                 Variant{Verb::kAccept, "accept", "accept the deal", std::tuple()},
-                 Variant{Verb::kReject, "reject", "reject the deal", std::tuple()},
-                 Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", std::tuple(kDeal)},
-                 Variant{Verb::kEndTurn, "end-turn", "end the turn", std::tuple()});
+  static constexpr auto kVariants = Bundle(
+      Variant{Verb::kDraw, "draw", "draw a card", Bundle()},
+      Variant{Verb::kRoll, "roll", "roll the die and move", Bundle()},
+      Variant{Verb::kPlay, "play", "play {card}", Bundle(kCard)},
+      Variant{Verb::kTax, "tax", "play a Tax card against {seat}", Bundle(kSeat)},
+      Variant{Verb::kForceSale, "force-sale", "force the sale of the {property}", Bundle(kProperty)},
+      Variant{Verb::kRob, "rob", "take a card at random from {seat}", Bundle(kSeat)},
+      Variant{Verb::kPut, "put", "put the money into the {property} box", Bundle(kProperty)},
+      Variant{Verb::kSell, "sell", "put the {property} up for sale", Bundle(kProperty)},
+      Variant{Verb::kTrade, "trade", "trade the {property} for the {for}", Bundle(kProperty, Field{"for", &T::other})},
+      Variant{Verb::kKeep, "keep", "trade nothing", Bundle()},
+      Variant{Verb::kBid, "bid", "bid ${amount} million", Bundle(kAmount)},
+      Variant{Verb::kInvest, "invest", "play {card}", Bundle(kCard)},
+      Variant{Verb::kRaise, "raise", "raise the bid with cash to ${amount} million", Bundle(kAmount)},
+      Variant{Verb::kStand, "stand", "let the raised bid stand", Bundle()},
+      Variant{Verb::kKnockOut, "knock-out", "knock {seat} out of the bidding", Bundle(kSeat)},
+      Variant{Verb::kComeBack, "come-back", "come back into the bidding", Bundle()},
+      Variant{Verb::kPass, "pass", "pass", Bundle()},
+      Variant{Verb::kSurrender, "surrender", "give the {property} for the tax", Bundle(kProperty)},
+      Variant{Verb::kOffer, "offer", "offer a deal: {deal}", Bundle(kDeal)},
+      Variant{Verb::kAccept, "accept", "accept the deal", Bundle()},
+      Variant{Verb::kReject, "reject", "reject the deal", Bundle()},
+      Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", Bundle(kDeal)},
+      Variant{Verb::kEndTurn, "end-turn", "end the turn", Bundle()});
 };

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <string_view>
 
 #include "core/describe.h"
+#include "core/enum_set.h"
+#include "core/rows.h"
+#include "core/value.h"
 
 namespace mogul::trump {
 
@@ -41,56 +43,12 @@ inline constexpr std::array kProperties = {
     PropertyRow{Property::kOfficeBuilding, "office-building", "Office Building", Provenance::kReconstructed},
 };
 inline constexpr unsigned kPropertyCount = kProperties.size();
+static_assert(in_order(kProperties, &PropertyRow::property));
 
 constexpr Property property_at(unsigned index) { return static_cast<Property>(index); }
 constexpr std::string_view text_of(Property property) { return kProperties[index_of(property)].text; }
 
-// A set of properties.
-class Properties {
- public:
-  constexpr Properties() = default;
-  template <class... More>
-  constexpr explicit Properties(Property property, More... more) {
-    insert(property), (insert(more), ...);
-  }
-  constexpr void insert(Property property) { bits_ = static_cast<std::uint8_t>(bits_ | bit(property)); }
-  constexpr void erase(Property property) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(property)); }
-  [[nodiscard]] constexpr bool contains(Property property) const { return (bits_ & bit(property)) != 0; }
-  [[nodiscard]] constexpr bool contains(Properties all) const { return (bits_ & all.bits_) == all.bits_; }
-  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
-  // One bit for each: where a table for every set keeps the row of this one.
-  [[nodiscard]] constexpr unsigned bits() const { return bits_; }
-  static constexpr Properties of_bits(unsigned bits) {
-    Properties set;
-    set.bits_ = static_cast<std::uint8_t>(bits);
-    return set;
-  }
-  // The first of them on the board; there must be one.
-  [[nodiscard]] constexpr Property first() const { return property_at(static_cast<unsigned>(std::countr_zero(bits_))); }
-  // The one with that many others before it on the board.
-  [[nodiscard]] constexpr Property nth(unsigned before) const {
-    unsigned left = bits_;
-    for (; before > 0; --before) left &= left - 1;
-    return property_at(static_cast<unsigned>(std::countr_zero(left)));
-  }
-  friend constexpr Properties operator-(Properties a, Properties b) { return of_bits(a.bits_ & ~unsigned{b.bits_}); }
-  friend constexpr Properties operator&(Properties a, Properties b) { return of_bits(unsigned{a.bits_} & b.bits_); }
-  friend constexpr Properties operator|(Properties a, Properties b) { return of_bits(unsigned{a.bits_} | b.bits_); }
-  friend constexpr bool operator==(Properties, Properties) = default;
-
-  // Calls visit(property) for each, in the order of the board.
-  template <class Visit>
-  constexpr void each(Visit visit) const {
-    for (unsigned left = bits_; left != 0; left &= left - 1) {
-      visit(property_at(static_cast<unsigned>(std::countr_zero(left))));
-    }
-  }
-
- private:
-  static constexpr unsigned bit(Property property) { return 1U << index_of(property); }
-  std::uint8_t bits_ = 0;
-};
+using Properties = EnumSet<Property, std::uint8_t>;
 
 enum class SpaceKind : std::uint8_t { kStart, kProperty, kPut, kForSaleUnowned, kForSaleAny, kRollAgain, kTrade };
 
@@ -135,9 +93,6 @@ static_assert([] {
   for (const Space& space : kBoard) {
     if (space.kind == SpaceKind::kProperty) seen.insert(space.property);
   }
-  for (unsigned i = 0; i < kPropertyCount; ++i) {
-    if (index_of(kProperties[i].property) != i) return false;
-  }
   return seen.size() == kPropertyCount;
 }());
 
@@ -147,12 +102,5 @@ template <>
 struct mogul::Description<mogul::trump::Property> {
   using Property = trump::Property;
   static constexpr std::string_view kName = "Property";
-  static constexpr auto kWords = [] {
-    std::array<Word<Property>, trump::kPropertyCount> all{};
-    for (unsigned i = 0; i < all.size(); ++i) {
-      const auto& row = trump::kProperties[i];
-      all[i] = {row.property, row.name, row.text};
-    }
-    return all;
-  }();
+  static constexpr auto kWords = words_of(trump::kProperties, &trump::PropertyRow::property);
 };

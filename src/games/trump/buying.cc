@@ -1,93 +1,34 @@
-// Part 1: what may be done on a turn, on the spaces, and with the cards (T-4 to T-24).
+// Part 1: the turn, the die and the board (T-4 to T-15).
+#include <cstdint>
+
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
-#include "games/trump/deal.h"
-#include "games/trump/legal.h"
-#include "games/trump/profits.h"
+#include "games/trump/chapters.h"
+#include "games/trump/event.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
 namespace mogul::trump {
-namespace {
 
-// T-16 to T-20: what a profit card asks for.
-Refusal refuse_profit(Properties owned, const CardRow& row) {
-  if (earns_with(row, owned)) return Refusal::kNone;
-  if (row.effect == Effect::kDieProfit) return Refusal::kDieNotOwned;
-  if (row.needs.size() == 1) return Refusal::kNotOwned;
-  if (row.needs.size() == 2) return Refusal::kNotBothOwned;
-  return row.least == 1 ? Refusal::kNoProperty : Refusal::kTooFewProperties;
+// T-4: a turn begins with a card; T-5: with the option on, drawing it is left to the player.
+void Play::begin_turn(Seat seat) {
+  state_.turn = seat;
+  const bool left_to_player = state_.options.forgotten_draw && state_.buying_turns < kUndrawnTurnsMax;
+  if (state_.buying_turns < kUndrawnTurnsMax) ++state_.buying_turns;
+  state_.phase = left_to_player && !state_.draw_pile.empty() ? Phase::kUndrawn : Phase::kBuying;
+  if (!left_to_player) draw_card(seat);
 }
 
-bool is_valid(Property property) { return index_of(property) < kPropertyCount; }
-
-void list_tax(const State& state, Seat seat, Actions& actions) {
-  each_other(state, seat, [&](Seat other) {
-    if (refuse_tax(state, seat, other) == Refusal::kNone) actions.add({.verb = Verb::kTax, .seat = other});
-  });
-}
-
-void list_force_sale(const State& state, Seat seat, Actions& actions) {
-  Properties allowed;
-  in_the_game(state).each([&](Property property) {
-    if (refuse_force_sale(state, seat, property) == Refusal::kNone) allowed.insert(property);
-  });
-  actions.add_each(allowed, {.verb = Verb::kForceSale});
-}
-
-}  // namespace
-
-// T-24 and T-44: one must hold the card, and not owe the only copy.
-Refusal refuse_holding(const State& state, Seat seat, Card card) {
-  if (copies_free(state, seat, card) > 0) return Refusal::kNone;
-  return holds(state, seat, card) ? Refusal::kOwedCardPlayed : Refusal::kNotInHand;
-}
-
-// A card that needs nobody and nothing named.
-Refusal refuse_card(const State& state, Seat seat, Card card) {
-  if (index_of(card) >= kKinds) return Refusal::kNoSuchCard;
-  if (is_bidding_card(card)) return Refusal::kBiddingCardOnly;
-  if (card == Card::kTax || card == Card::kForceSale) return Refusal::kNameTarget;
-  const Refusal refusal = refuse_holding(state, seat, card);
-  if (refusal != Refusal::kNone) return refusal;
-  return is_profit(card) ? refuse_profit(owned_by(state, seat), row_of(card)) : Refusal::kNone;
-}
-
-// T-21: an opponent who owns property. T-44: unless promised not to.
-Refusal refuse_tax(const State& state, Seat seat, Seat victim) {
-  const Refusal refusal = refuse_holding(state, seat, Card::kTax);
-  if (refusal != Refusal::kNone) return refusal;
-  if (!is_player(state, victim) || victim == seat || owned_by(state, victim).empty()) return Refusal::kNotATaxpayer;
-  return has_promised(state, Vow::kNoTax, seat, victim) ? Refusal::kPromisedNoTax : Refusal::kNone;
-}
-
-// T-22: any property, owned or unowned. T-44: unless it is owed, or its owner was promised peace.
-Refusal refuse_force_sale(const State& state, Seat seat, Property property) {
-  const Refusal refusal = refuse_holding(state, seat, Card::kForceSale);
-  if (refusal != Refusal::kNone) return refusal;
-  if (!is_valid(property) || box_of(state, property).gone) return Refusal::kNotForSale;
-  const Seat owner = box_of(state, property).owner;
-  if (has_promised(state, Vow::kNoForceSale, seat, owner)) return Refusal::kPromisedNoForceSale;
-  const bool owed = owner == seat && owes_property(state, seat, property);
-  return owed ? Refusal::kOwedPropertySold : Refusal::kNone;
-}
-
-// The three verbs that play a card on a turn.
-Refusal refuse_playing(const State& state, Seat seat, const Action& action) {
-  if (action.verb == Verb::kTax) return refuse_tax(state, seat, action.seat);
-  if (action.verb == Verb::kForceSale) return refuse_force_sale(state, seat, action.property);
-  return refuse_card(state, seat, action.card);
-}
-
-void list_playing(const State& state, Seat seat, CardKinds cards, Actions& actions) {
-  actions.add_each(cards & earning_with(owned_by(state, seat)), {.verb = Verb::kPlay});
-  if (cards.contains(Card::kTax)) list_tax(state, seat, actions);
-  if (cards.contains(Card::kForceSale)) list_force_sale(state, seat, actions);
-  if (cards.contains(Card::kRollFive)) actions.add({.verb = Verb::kPlay, .card = Card::kRollFive});
+// T-9: from an empty pile nothing is drawn.
+void Play::draw_card(Seat seat) {
+  if (state_.draw_pile.empty()) return;
+  const Card card = draw(state_, seat);
+  if (log_) log_->tell({.happening = Happening::kDrew, .seat = seat, .card = card});
 }
 
 // T-4: roll and move, or play one card. T-5: or draw first, if that is left to the players.
@@ -130,6 +71,45 @@ void list_buying(const State& state, Seat seat, Actions& actions) {
   list_playing(state, seat, free_kinds(state, seat), actions);
 }
 
+void Play::start_roll(RollFor purpose, unsigned rolls) {
+  state_.roll = {.purpose = purpose, .left = static_cast<std::uint8_t>(rolls)};
+  roll_on();
+}
+
+// T-6: after a T a card is taken and the die rolled again. T-23: of five rolls each counts, a T too.
+void Play::roll_on() {
+  while (state_.roll.left > 0) {
+    state_.die = static_cast<std::uint8_t>(1 + random_.below(kDieT));
+    if (log_) log_->tell({.happening = Happening::kRolled, .seat = state_.turn, .face = Face{state_.die}});
+    const bool rolled_t = state_.die == kDieT;
+    if (!rolled_t || state_.roll.purpose == RollFor::kTaking) --state_.roll.left;
+    if (!rolled_t) return roll_number(state_.die);
+    if (anyone_to_rob()) {
+      state_.phase = Phase::kRob;
+      return;
+    }
+  }
+  finish_card();
+}
+
+void Play::roll_number(unsigned number) {
+  switch (state_.roll.purpose) {
+    case RollFor::kMove: {
+      std::uint8_t& pawn = state_.pawns[index_of(state_.turn)];
+      pawn = static_cast<std::uint8_t>((pawn + number) % kSpaces);
+      if (log_)
+        log_->tell(
+            {.happening = Happening::kMoved, .seat = state_.turn, .space = pawn, .print = print_of(kBoard[pawn])});
+      return land(state_.turn);
+    }
+    case RollFor::kMoney:  // T-12 and T-17
+      collect(state_.turn, 20 * number);
+      return state_.in_play.empty() ? end_turn() : finish_card();
+    case RollFor::kTaking:
+      return roll_on();
+  }
+}
+
 // T-6: any opponent who has cards.
 Refusal refuse_rob(const State& state, Seat seat, const Action& action) {
   if (action.verb != Verb::kRob) return Refusal::kRobFirst;
@@ -142,10 +122,74 @@ void list_rob(const State& state, Seat seat, Actions& actions) {
   });
 }
 
+bool Play::anyone_to_rob() const {
+  bool anyone = false;
+  each_other(state_, state_.turn, [&](Seat other) { anyone = anyone || !hand_of(state_, other).empty(); });
+  return anyone;
+}
+
+void Play::rob(Seat thief, Seat victim) {
+  take_random(thief, victim);
+  roll_on();
+}
+
+void Play::take_random(Seat thief, Seat victim) {
+  const Hand& hand = hand_of(state_, victim);
+  const Card card = hand[random_.below(hand.size())].card;
+  steal(state_, victim, thief, card);
+  if (log_) log_->tell({.happening = Happening::kTook, .seat = thief, .other = victim, .card = card});
+}
+
+// What each kind of space asks for.
+void Play::land(Seat seat) {
+  const Space& space = kBoard[state_.pawns[index_of(seat)]];
+  switch (space.kind) {
+    case SpaceKind::kStart:  // T-7
+      each_other(state_, seat, [&](Seat other) {
+        if (!hand_of(state_, other).empty()) take_random(seat, other);
+      });
+      return end_turn();
+    case SpaceKind::kProperty:  // T-8
+      if (!box_of(state_, space.property).gone) deposit(space.property, kLandingDeposit);
+      return end_turn();
+    case SpaceKind::kPut:  // T-9
+      state_.phase = Phase::kPut;
+      return;
+    case SpaceKind::kForSaleUnowned:  // T-10
+      state_.sale = SaleBy::kSpaceUnowned;
+      state_.phase = Phase::kBroker;
+      return;
+    case SpaceKind::kForSaleAny:  // T-11
+      state_.sale = SaleBy::kSpaceAny;
+      state_.phase = Phase::kBroker;
+      return;
+    case SpaceKind::kRollAgain:  // T-12
+      return start_roll(RollFor::kMoney, 1);
+    case SpaceKind::kTrade:  // T-13
+      if (owned_by(state_, seat).empty()) return end_turn();
+      state_.phase = Phase::kTrade;
+      return;
+  }
+}
+
+void Play::deposit(Property property, unsigned amount) {
+  add_to(box_of(state_, property).money, amount);
+  if (log_)
+    log_->tell(
+        {.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kDeposited, .property = property});
+}
+
+void Play::collect(Seat seat, unsigned amount) {
+  add_to(cash_of(state_, seat), amount);
+  add_to(state_.earned, amount);
+  if (log_)
+    log_->tell({.amount = static_cast<std::uint16_t>(amount), .happening = Happening::kCollected, .seat = seat});
+}
+
 // T-9: an unowned property of one's choice.
 Refusal refuse_put(const State& state, const Action& action) {
   if (action.verb != Verb::kPut) return Refusal::kPutFirst;
-  const bool unowned = is_valid(action.property) && owned_by(state, Seat::kNobody).contains(action.property);
+  const bool unowned = is_property(action.property) && owned_by(state, Seat::kNobody).contains(action.property);
   return unowned ? Refusal::kNone : Refusal::kNotUnowned;
 }
 
@@ -153,10 +197,17 @@ void list_put(const State& state, Actions& actions) {
   actions.add_each(owned_by(state, Seat::kNobody), {.verb = Verb::kPut});
 }
 
+// T-9: the amount of the space, then a card.
+void Play::put(Property property) {
+  deposit(property, kBoard[state_.pawns[index_of(state_.turn)]].amount);
+  draw_card(state_.turn);
+  end_turn();
+}
+
 // T-10 and T-15: an unowned property. T-11: any property.
 Refusal refuse_broker(const State& state, const Action& action) {
   if (action.verb != Verb::kSell) return Refusal::kBrokerFirst;
-  if (!is_valid(action.property)) return Refusal::kSellGone;
+  if (!is_property(action.property)) return Refusal::kSellGone;
   if (state.sale == SaleBy::kSpaceAny) {
     return box_of(state, action.property).gone ? Refusal::kSellGone : Refusal::kNone;
   }
@@ -174,8 +225,8 @@ Refusal refuse_trade(const State& state, Seat seat, const Action& action) {
   if (action.verb == Verb::kKeep) return Refusal::kNone;
   if (action.verb != Verb::kTrade) return Refusal::kTradeOrKeep;
   const Properties own = owned_by(state, seat);
-  if (!is_valid(action.property) || !own.contains(action.property)) return Refusal::kTradeOwn;
-  const bool on_offer = is_valid(action.other) && (in_the_game(state) - own).contains(action.other);
+  if (!is_property(action.property) || !own.contains(action.property)) return Refusal::kTradeOwn;
+  const bool on_offer = is_property(action.other) && (in_the_game(state) - own).contains(action.other);
   return on_offer ? Refusal::kNone : Refusal::kTradeTake;
 }
 
@@ -186,24 +237,32 @@ void list_trade(const State& state, Seat seat, Actions& actions) {
   actions.add_pairs(own, others, {.verb = Verb::kTrade});
 }
 
-// T-21: of one's own choice. T-44: one that is owed to somebody only if there is no other.
-Refusal refuse_surrender(const State& state, Seat seat, const Action& action) {
-  if (action.verb != Verb::kSurrender) return Refusal::kSurrenderFirst;
-  const Properties own = owned_by(state, seat);
-  if (!is_valid(action.property) || !own.contains(action.property)) return Refusal::kNotYourProperty;
-  if (!owes_property(state, seat, action.property)) return Refusal::kNone;
-  bool another = false;
-  own.each([&](Property property) { another = another || !owes_property(state, seat, property); });
-  return another ? Refusal::kOwedPropertySurrendered : Refusal::kNone;
+// T-13: the boxes keep their money; the given one goes to the owner of the other, or back to its space.
+void Play::trade(Seat seat, Property given, Property taken) {
+  if (log_) log_->tell({.happening = Happening::kTraded, .seat = seat, .property = given, .second = taken});
+  box_of(state_, given).owner = box_of(state_, taken).owner;
+  box_of(state_, taken).owner = seat;
+  end_turn();
 }
 
-void list_surrender(const State& state, Seat seat, Actions& actions) {
-  owned_by(state, seat).each([&](Property property) {
-    const Action action{.verb = Verb::kSurrender, .property = property};
-    if (refuse_surrender(state, seat, action) == Refusal::kNone) {
-      actions.add({.verb = Verb::kSurrender, .property = property});
-    }
-  });
+// T-13: or nothing.
+void Play::keep(Seat seat) {
+  if (log_) log_->tell({.happening = Happening::kKept, .seat = seat});
+  end_turn();
+}
+
+void Play::end_turn() { state_.part == Part::kBuying ? end_buying_turn() : end_dealing_turn(); }
+
+// T-15: with the last card drawn, all that is unowned goes up for sale. T-14: as soon as nothing is unowned, part 2
+// begins with the player to the left.
+void Play::end_buying_turn() {
+  state_.in_play.clear();
+  state_.earned = 0;
+  state_.roll = {};
+  if (owned_by(state_, Seat::kNobody).empty()) return begin_dealing();
+  if (!state_.draw_pile.empty()) return begin_turn(left_of(state_.turn, players_of(state_)));
+  state_.sale = SaleBy::kEmptyPile;
+  state_.phase = Phase::kBroker;
 }
 
 }  // namespace mogul::trump

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <array>
-#include <bit>
-#include <cassert>
 #include <cstdint>
 #include <string_view>
 
 #include "core/describe.h"
+#include "core/enum_set.h"
+#include "core/rows.h"
 #include "games/trump/board.h"
 
 namespace mogul::trump {
@@ -84,7 +84,7 @@ inline constexpr std::array kDeck = [] {
   };
   const auto two = [](C card, std::string_view name, std::string_view text, std::uint8_t amount, P a, P b,
                       Provenance provenance = Provenance::kReconstructed) {
-    return CardRow{card, name, text, E::kProfit, 1, amount, Properties(a, b), 2, provenance};
+    return CardRow{card, name, text, E::kProfit, 1, amount, Properties{a, b}, 2, provenance};
   };
   const auto many = [](C card, std::string_view name, std::string_view text, std::uint8_t copies, std::uint8_t amount,
                        std::uint8_t least, Provenance provenance) {
@@ -154,68 +154,33 @@ inline constexpr unsigned kBiddingCards = 26;
 
 constexpr Card card_at(unsigned index) { return static_cast<Card>(index); }
 constexpr const CardRow& row_of(Card card) { return kDeck[index_of(card)]; }
-constexpr bool is_investor(Card card) { return card >= Card::kInvestor20 && card <= Card::kInvestor60; }
-// T-24: played in a bidding only.
-constexpr bool is_bidding_card(Card card) { return card >= Card::kInvestor20 && card <= Card::kBack; }
-constexpr bool is_profit(Card card) { return card <= Card::kFour; }
 
-// A set of kinds of cards, all of them known.
-class CardKinds {
- public:
-  constexpr CardKinds() = default;
-  constexpr explicit CardKinds(Card card) { insert(card); }
-  constexpr void insert(Card card) { bits_ |= bit(card); }
-  constexpr void erase(Card card) { bits_ &= ~bit(card); }
-  [[nodiscard]] constexpr bool contains(Card card) const { return (bits_ & bit(card)) != 0; }
-  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
-  // The kind with that many others before it in the deck.
-  [[nodiscard]] constexpr Card nth(unsigned before) const {
-    std::uint64_t left = bits_;
-    for (; before > 0; --before) left &= left - 1;
-    return card_at(static_cast<unsigned>(std::countr_zero(left)));
-  }
-  friend constexpr CardKinds operator|(CardKinds a, CardKinds b) { return CardKinds(a.bits_ | b.bits_); }
-  friend constexpr CardKinds operator&(CardKinds a, CardKinds b) { return CardKinds(a.bits_ & b.bits_); }
-  friend constexpr CardKinds operator-(CardKinds a, CardKinds b) { return CardKinds(a.bits_ & ~b.bits_); }
-  friend constexpr bool operator==(CardKinds, CardKinds) = default;
+// Kinds of cards. A hidden card may be among them, and is of no kind that a question below asks for.
+using CardKinds = EnumSet<Card>;
+static_assert(kKinds < 64, "a hidden card has the last bit");
 
-  // Calls visit(card) for each, in the order of the deck.
-  template <class Visit>
-  constexpr void each(Visit visit) const {
-    for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
-      visit(card_at(static_cast<unsigned>(std::countr_zero(left))));
-    }
-  }
-
- private:
-  constexpr explicit CardKinds(std::uint64_t bits) : bits_(bits) {}
-  static constexpr std::uint64_t bit(Card card) {
-    assert(index_of(card) < kKinds);
-    return std::uint64_t{1} << index_of(card);
-  }
-  std::uint64_t bits_ = 0;
-};
-static_assert(kKinds <= 64);
-
-// Those of the deck for which a question about a card is answered yes.
-constexpr CardKinds kinds_that(bool (*is_so)(Card)) {
-  CardKinds kinds;
+constexpr CardKinds cards_with(EnumSet<Effect> effects) {
+  CardKinds cards;
   for (const CardRow& row : kDeck) {
-    if (is_so(row.card)) kinds.insert(row.card);
+    if (effects.contains(row.effect)) cards.insert(row.card);
   }
-  return kinds;
+  return cards;
 }
-inline constexpr CardKinds kInvestors = kinds_that(is_investor);
-inline constexpr CardKinds kProfits = kinds_that(is_profit);
+inline constexpr CardKinds kInvestors = cards_with({Effect::kInvestor});
+inline constexpr CardKinds kProfits = cards_with({Effect::kProfit, Effect::kDieProfit});
+// T-24: played in a bidding only.
+inline constexpr CardKinds kForBidding = cards_with({Effect::kInvestor, Effect::kOut, Effect::kBack});
+constexpr bool is_investor(Card card) { return kInvestors.contains(card); }
+constexpr bool is_profit(Card card) { return kProfits.contains(card); }
+constexpr bool is_bidding_card(Card card) { return kForBidding.contains(card); }
 
+static_assert(in_order(kDeck, &CardRow::card));
 static_assert([] {
   unsigned cards = 0;
   unsigned bidding = 0;
-  for (unsigned i = 0; i < kKinds; ++i) {
-    if (index_of(kDeck[i].card) != i) return false;
-    cards += kDeck[i].copies;
-    if (is_bidding_card(kDeck[i].card)) bidding += kDeck[i].copies;
+  for (const CardRow& row : kDeck) {
+    cards += row.copies;
+    bidding += is_bidding_card(row.card) ? row.copies : 0;
   }
   return cards == kCards && bidding == kBiddingCards;
 }());
@@ -226,13 +191,5 @@ template <>
 struct mogul::Description<mogul::trump::Card> {
   using Card = trump::Card;
   static constexpr std::string_view kName = "Card";
-  static constexpr auto kWords = [] {
-    std::array<Word<Card>, trump::kKinds + 1> all{};
-    for (unsigned i = 0; i < trump::kKinds; ++i) {
-      const auto& row = trump::kDeck[i];
-      all[i] = {row.card, row.name, row.text};
-    }
-    all.back() = {Card::kHidden, "hidden", "a hidden card"};
-    return all;
-  }();
+  static constexpr auto kWords = words_of(trump::kDeck, &trump::CardRow::card);
 };

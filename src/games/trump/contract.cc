@@ -10,9 +10,10 @@
 #include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/deal.h"
-#include "games/trump/legal.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/describe.h"
 #include "core/lists.h"
 #include "core/value.h"
@@ -124,12 +124,11 @@ struct Description<trump::Trigger> {
   static constexpr std::string_view kName = "Trigger";
   static constexpr Field kTag{"when", &T::when};
   static constexpr Field kWho{"who", &T::who};
-  static constexpr auto kVariants =
-      std::tuple(Variant{When::kNow, "now", "", std::tuple()},
-                 Variant{When::kCardPlayed, "card-played", "",
-                         std::tuple(kWho, Field{"card", &T::card}, Field{"by_turn", &T::turn})},
-                 Variant{When::kTurnEnds, "turn-ends", "", std::tuple(kWho, Field{"turn", &T::turn})},
-                 Variant{When::kGameEnds, "game-ends", "", std::tuple()});
+  static constexpr auto kVariants = Bundle(
+      Variant{When::kNow, "now", "", Bundle()},
+      Variant{When::kCardPlayed, "card-played", "", Bundle(kWho, Field{"card", &T::card}, Field{"by_turn", &T::turn})},
+      Variant{When::kTurnEnds, "turn-ends", "", Bundle(kWho, Field{"turn", &T::turn})},
+      Variant{When::kGameEnds, "game-ends", "", Bundle()});
 };
 
 template <>
@@ -142,20 +141,20 @@ struct Description<trump::Transfer> {
   static constexpr Field kProperty{"property", &T::property};
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr auto kVariants =
-      std::tuple(Variant{Item::kMoney, "money", "", std::tuple(kFrom, kAmount)},
-                 Variant{Item::kBoxPlus, "box-plus", "", std::tuple(kFrom, kProperty, kAmount)},
-                 Variant{Item::kBoxMinus, "box-minus", "", std::tuple(kFrom, kProperty, kAmount)},
-                 Variant{Item::kShare, "share", "", std::tuple(kFrom, Field{"percent", &T::amount})},
-                 Variant{Item::kProperty, "property", "", std::tuple(kFrom, kProperty)},
-                 Variant{Item::kCard, "card", "", std::tuple(kFrom, Field{"card", &T::card})},
-                 Variant{Item::kRandomCards, "random-cards", "", std::tuple(kFrom, Field{"count", &T::amount})});
+      Bundle(Variant{Item::kMoney, "money", "", Bundle(kFrom, kAmount)},
+             Variant{Item::kBoxPlus, "box-plus", "", Bundle(kFrom, kProperty, kAmount)},
+             Variant{Item::kBoxMinus, "box-minus", "", Bundle(kFrom, kProperty, kAmount)},
+             Variant{Item::kShare, "share", "", Bundle(kFrom, Field{"percent", &T::amount})},
+             Variant{Item::kProperty, "property", "", Bundle(kFrom, kProperty)},
+             Variant{Item::kCard, "card", "", Bundle(kFrom, Field{"card", &T::card})},
+             Variant{Item::kRandomCards, "random-cards", "", Bundle(kFrom, Field{"count", &T::amount})});
 };
 
 template <>
 struct Description<trump::Clause> {
   using T = trump::Clause;
   static constexpr std::string_view kName = "Clause";
-  static constexpr auto kFields = std::tuple(Field{"on", &T::on}, Field{"legs", &T::legs});
+  static constexpr auto kFields = Bundle(Field{"on", &T::on}, Field{"legs", &T::legs});
 };
 
 template <>
@@ -167,19 +166,19 @@ struct Description<trump::Promise> {
   static constexpr Field kWho{"who", &T::who};
   static constexpr Field kTo{"to", &T::to};
   static constexpr Field kUntil{"until_turn", &T::turn};
-  static constexpr auto kVariants = std::tuple(
-      Variant{Vow::kPlay, "play", "", std::tuple(kWho, kTo, Field{"card", &T::card}, Field{"by_turn", &T::turn})},
-      Variant{Vow::kNoTax, "no-tax", "", std::tuple(kWho, kTo, kUntil)},
-      Variant{Vow::kNoForceSale, "no-force-sale", "", std::tuple(kWho, kTo, kUntil)},
-      Variant{Vow::kNoKnockOut, "no-knock-out", "", std::tuple(kWho, kTo, kUntil)});
+  static constexpr auto kVariants =
+      Bundle(Variant{Vow::kPlay, "play", "", Bundle(kWho, kTo, Field{"card", &T::card}, Field{"by_turn", &T::turn})},
+             Variant{Vow::kNoTax, "no-tax", "", Bundle(kWho, kTo, kUntil)},
+             Variant{Vow::kNoForceSale, "no-force-sale", "", Bundle(kWho, kTo, kUntil)},
+             Variant{Vow::kNoKnockOut, "no-knock-out", "", Bundle(kWho, kTo, kUntil)});
 };
 
 template <>
 struct Description<trump::Deal> {
   using T = trump::Deal;
   static constexpr std::string_view kName = "Deal";
-  static constexpr auto kFields = std::tuple(Field{"proposer", &T::proposer}, Field{"partner", &T::partner},
-                                             Field{"clauses", &T::clauses}, Field{"promises", &T::promises});
+  static constexpr auto kFields = Bundle(Field{"proposer", &T::proposer}, Field{"partner", &T::partner},
+                                         Field{"clauses", &T::clauses}, Field{"promises", &T::promises});
 };
 
 template <>
@@ -196,23 +195,23 @@ struct Description<trump::Duty> {
   using T = trump::Duty;
   static constexpr std::string_view kName = "Duty";
   static constexpr auto kFields =
-      std::tuple(Field{"deal", &T::deal}, Field{"proposer", &T::proposer}, Field{"partner", &T::partner},
-                 Field{"clause", &T::clause}, Field{"gives_back", &T::gives_back});
+      Bundle(Field{"deal", &T::deal}, Field{"proposer", &T::proposer}, Field{"partner", &T::partner},
+             Field{"clause", &T::clause}, Field{"gives_back", &T::gives_back});
 };
 
 template <>
 struct Description<trump::Debt> {
   using T = trump::Debt;
   static constexpr std::string_view kName = "Debt";
-  static constexpr auto kFields = std::tuple(Field{"from", &T::from}, Field{"to", &T::to}, Field{"amount", &T::amount});
+  static constexpr auto kFields = Bundle(Field{"from", &T::from}, Field{"to", &T::to}, Field{"amount", &T::amount});
 };
 
 template <>
 struct Description<trump::Book> {
   using T = trump::Book;
   static constexpr std::string_view kName = "Book";
-  static constexpr auto kFields = std::tuple(Field{"deals", &T::deals}, Field{"duties", &T::duties},
-                                             Field{"promises", &T::promises}, Field{"debts", &T::debts});
+  static constexpr auto kFields = Bundle(Field{"deals", &T::deals}, Field{"duties", &T::duties},
+                                         Field{"promises", &T::promises}, Field{"debts", &T::debts});
 };
 
 }  // namespace mogul

@@ -1,7 +1,5 @@
 // What a deal says, in English.
-#include <array>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/describe.h"
@@ -10,6 +8,7 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
+#include "games/trump/deal_text.h"
 
 namespace mogul::trump {
 namespace {
@@ -19,11 +18,8 @@ std::string verb_for(Seat seat, const Voice& voice, const char* plain, const cha
 }
 // A turn under way is the first from now.
 std::string english_turn(Seat who, unsigned turn, const Voice& voice) {
-  constexpr std::array<std::string_view, 5> kOrdinals = {"", "second ", "third ", "fourth ", "fifth "};
   const std::string whose = "the end of " + possessive_of(who, voice) + " ";
-  if (turn == 0) return whose + "turn";
-  if (turn < kOrdinals.size()) return whose + std::string(kOrdinals[turn]) + "turn from now";
-  return whose + "turn number " + std::to_string(turn + 1) + " from now";
+  return turn == 0 ? whose + "turn" : whose + ordinal(turn + 1) + " turn from now";
 }
 std::string english(Card card) {
   return card == Card::kHidden ? std::string("a certain card") : "the card " + std::string(word_of(card)->text);
@@ -68,16 +64,12 @@ std::string english(const Trigger& on, const Voice& voice) {
 
 std::string english(const Promise& promise, const Voice& voice) {
   const std::string promises = verb_for(promise.who, voice, "promise", "promises");
-  if (promise.vow == Vow::kPlay) {
-    return promises + " to play " + english(promise.card) + " no later than " +
-           english_turn(promise.who, promise.turn, voice);
-  }
-  const std::string until = promise.turn == kNoLimit ? std::string("for the rest of the game")
-                                                     : "until " + english_turn(promise.who, promise.turn, voice);
-  const std::string whom = mogul::text_of(promise.to, voice);
-  if (promise.vow == Vow::kNoTax) return promises + " to play no Tax against " + whom + " " + until;
-  if (promise.vow == Vow::kNoForceSale) return promises + " to force no sale on " + whom + " " + until;
-  return promises + " not to knock " + whom + " out of a bidding " + until;
+  const VowRow& row = row_of(promise.vow);
+  const bool plays = promise.vow == Vow::kPlay;
+  const std::string about = plays ? english(promise.card) : mogul::text_of(promise.to, voice);
+  const std::string what = promises + " " + std::string(row.before) + about + std::string(row.after) + " ";
+  if (promise.turn == kNoLimit) return what + "for the rest of the game";
+  return what + (plays ? "no later than " : "until ") + english_turn(promise.who, promise.turn, voice);
 }
 
 }  // namespace

@@ -14,7 +14,6 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
-#include "games/trump/deal_words.h"
 #include "games/trump/state.h"
 
 namespace mogul::trump {
@@ -45,7 +44,7 @@ class Scanner {
   }
   bool expect(char c) {
     const bool found = accept(c);
-    if (!found) fail(std::string("\"") + c + "\" is wanted");
+    if (!found) fail(std::string("expected \"") + c + "\"");
     return found;
   }
   std::string word() {
@@ -70,7 +69,7 @@ class Scanner {
   }
   std::uint16_t number(unsigned max) {
     unsigned value = 0;
-    if (!is_digit(next())) fail("a number is wanted");
+    if (!is_digit(next())) fail("expected a number");
     word_at_ = at_;
     while (at_ < text_.size() && is_digit(text_[at_]) && value <= max) {
       value = 10 * value + static_cast<unsigned>(text_[at_++] - '0');
@@ -111,7 +110,7 @@ std::string doubt_about(const std::string& name, const char* wanted, const std::
   std::string candidates;
   const auto add = [&](const auto& word) { candidates.append(candidates.empty() ? "" : ", ").append(word.name); };
   (..., std::for_each(found.begin(), found.end(), add));
-  if (name.empty()) return std::string(wanted) + " is wanted";
+  if (name.empty()) return "expected " + std::string(wanted);
   if (candidates.empty()) return "\"" + name + "\" is not " + wanted + "; ? lists the names";
   return "\"" + name + "\" may be: " + candidates;
 }
@@ -141,7 +140,7 @@ class Reader {
     }
     std::string names;
     for (unsigned i = 0; i < players_; ++i) names += (i > 0 ? ", " : "") + word_for(seat_at(i), players_, voice_);
-    scan_.fail_there("a player is wanted: " + names);
+    scan_.fail_there("expected a player: " + names);
     return deal_.proposer;
   }
   // Whoever reads may also use the own name.
@@ -211,7 +210,7 @@ class Reader {
     return on;
   }
   std::uint8_t by_turn() {
-    if (scan_.word() != "by") scan_.fail_there("\"by\" and a turn are wanted");
+    if (scan_.word() != "by") scan_.fail_there("expected \"by\" and a turn");
     return turn();
   }
 
@@ -286,15 +285,15 @@ class Reader {
   }
   void read_peace(Promise& promise) {
     const std::string what = scan_.word();
-    for (const Vow vow : {Vow::kNoTax, Vow::kNoForceSale, Vow::kNoKnockOut}) {
-      if (what == word_for(vow)) promise.vow = vow;
+    for (const VowRow& row : kVows) {
+      if (what == row.word) promise.vow = row.vow;
     }
     if (promise.vow == Vow::kPlay) {
       return scan_.fail_there("\"" + what + "\" can't be promised away: tax, force-sale or out can");
     }
     const std::string until = scan_.word();
     if (until == "forever") return void(promise.turn = kNoLimit);
-    if (until != "until") return scan_.fail_there("\"until\" and a turn, or \"forever\", is wanted");
+    if (until != "until") return scan_.fail_there("expected \"until\" and a turn, or \"forever\"");
     promise.turn = turn();
   }
 

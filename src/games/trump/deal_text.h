@@ -12,10 +12,12 @@
 // if no other begins so; a property comes before a card.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/rows.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/deal.h"
@@ -27,5 +29,36 @@ std::string deal_text(const Deal& deal, unsigned players, const Voice& voice);
 // The deal that `proposer` offers in these words. Nothing, and what is wrong and where, if it is none.
 std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned players, const Voice& voice,
                               std::string& problem);
+
+// The word for a player. Names that look alike as words give way to the letter that stands before the player on the
+// table.
+std::string word_for(Seat seat, unsigned players, const Voice& voice);
+std::string letter_as_word(Seat seat);
+
+// Promises, one row a kind: the word for it, behind "no" where it is one not to do something; and the English around
+// the card to be played or the name of the party that is to be left in peace.
+struct VowRow {
+  Vow vow;
+  std::string_view word;
+  std::string_view before;
+  std::string_view after;
+};
+inline constexpr std::array kVows = {
+    VowRow{Vow::kPlay, "play", "to play ", ""},
+    VowRow{Vow::kNoTax, "tax", "to play no Tax against ", ""},
+    VowRow{Vow::kNoForceSale, "force-sale", "to force no sale on ", ""},
+    VowRow{Vow::kNoKnockOut, "out", "not to knock ", " out of a bidding"},
+};
+static_assert(in_order(kVows, &VowRow::vow));
+constexpr const VowRow& row_of(Vow vow) { return kVows[index_of(vow)]; }
+
+constexpr char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// What a word is made of: letters of any alphabet, digits, and the signs in the names of cards.
+constexpr bool is_of_word(char c) {
+  const char small = small_letter(c);
+  return (small >= 'a' && small <= 'z') || is_digit(c) || static_cast<unsigned char>(c) >= 0x80 ||
+         std::string_view("-_+'.").find(c) != std::string_view::npos;
+}
 
 }  // namespace mogul::trump

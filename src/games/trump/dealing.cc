@@ -1,18 +1,33 @@
-// Part 2: what may be done (T-36, T-37, T-44, T-45).
+// Part 2: turns, offers and answers, and the end of the game (T-36, T-37, T-44 to T-48).
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/legal.h"
-#include "games/trump/menu.h"
+#include "games/trump/event.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/profits.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
 namespace mogul::trump {
+
+// T-14: with the player to the left of the one whose turn it was.
+void Play::begin_dealing() {
+  state_.part = Part::kDealing;
+  state_.phase = Phase::kDealing;
+  state_.turn = left_of(state_.turn, players_of(state_));
+  if (log_) log_->tell({.happening = Happening::kDealingBegan, .seat = state_.turn});
+}
+
 namespace {
 
 bool plays_a_card(Verb verb) { return verb == Verb::kPlay || verb == Verb::kTax || verb == Verb::kForceSale; }
@@ -30,24 +45,6 @@ CardKinds related_cards(const State& state, Seat seat) {
   each_card_to_play(deal, seat, [&](Card card) { related.insert(card); });
   return related;
 }
-
-}  // namespace
-
-bool fits_somehow(const State& state, Seat seat, Card card) {
-  bool possible = false;
-  if (card == Card::kTax) {
-    each_other(state, seat,
-               [&](Seat other) { possible = possible || refuse_tax(state, seat, other) == Refusal::kNone; });
-  } else if (card == Card::kForceSale) {
-    in_the_game(state).each(
-        [&](Property property) { possible = possible || refuse_force_sale(state, seat, property) == Refusal::kNone; });
-  } else {
-    possible = refuse_card(state, seat, card) == Refusal::kNone;
-  }
-  return possible;
-}
-
-namespace {
 
 // Whether a card can legally be played now.
 bool can_be_played(const State& state, Seat seat, Card card) {
@@ -90,7 +87,37 @@ void list_dealing(const State& state, Seat seat, Actions& actions) {
   const CardKinds cards = free_kinds(state, seat);
   actions.add({.verb = Verb::kPass});
   list_playing(state, seat, cards, actions);
-  add_offers(state, seat, cards, actions);
+  list_offers(state, seat, cards, actions);
+}
+
+void Play::pass_turn(Seat seat) {
+  if (log_) log_->tell({.happening = Happening::kPassed, .seat = seat});
+  ++state_.passes;
+  end_turn();
+}
+
+namespace {
+
+// T-39: a card that its holder names, or accepts to be named, becomes known to the other party.
+void show_named(State& state, const Deal& deal, Seat holder) {
+  const Seat other = other_party(deal.proposer, deal.partner, holder);
+  each_named_card(deal, holder, [&](Card card) {
+    const unsigned received = copies_received(deal, holder, card);
+    const unsigned named = copies_named(deal, holder, card);
+    show(state, holder, card, other, named > received ? named - received : 0);
+  });
+}
+
+}  // namespace
+
+// T-37, T-39: an offer lies open but for the cards it names; those of the proposer become known to the other party.
+void Play::propose(const Deal& deal, Happening happening) {
+  state_.passes = 0;
+  state_.offer.clear();
+  state_.offer.push_back(deal);
+  state_.phase = Phase::kAnswer;
+  if (log_) log_->tell({.happening = happening, .seat = deal.proposer, .deal = deal});
+  show_named(state_, deal, deal.proposer);
 }
 
 // T-37: accept, reject or make a counter-offer, if one is still allowed.
@@ -106,7 +133,25 @@ void list_answer(const State& state, Seat seat, Actions& actions) {
   actions.add({.verb = Verb::kReject});
   if (refuse_accept(state, seat, state.offer[0]) != Refusal::kNone) return;
   actions.add({.verb = Verb::kAccept});
-  if (state.counters < state.options.counter_offers.value) add_counters(state, actions);
+  if (state.counters < state.options.counter_offers.value) list_counters(state, actions);
+}
+
+// T-39: accepting shows the cards that were asked for. T-45: then a card related to the deal may be played.
+void Play::accept(Seat seat) {
+  const Deal& deal = state_.offer[0];
+  if (log_) log_->tell({.happening = Happening::kSigned, .seat = seat});
+  show_named(state_, deal, seat);
+  state_.counters = 0;
+  sign(deal);
+  if (!concerns_a_play(deal, state_.turn)) return end_turn();
+  state_.phase = Phase::kRelated;
+}
+
+// T-37: a rejection ends the turn.
+void Play::reject(Seat seat) {
+  if (log_) log_->tell({.happening = Happening::kRejected, .seat = seat});
+  state_.counters = 0;
+  end_turn();
 }
 
 // T-45: one related card, or the end of the turn.
@@ -124,6 +169,53 @@ void list_related(const State& state, Seat seat, Actions& actions) {
   if (due != nullptr) return list_playing(state, seat, CardKinds(due->card), actions);
   actions.add({.verb = Verb::kEndTurn});
   list_playing(state, seat, free_kinds(state, seat) & related_cards(state, seat), actions);
+}
+
+// T-40: first what waited for the card, which is done, then what is due at the turn's end.
+void Play::end_dealing_turn() {
+  const Seat seat = state_.turn;
+  pay_debts();
+  count_promises(seat);  // before the turn's end takes away what a card needs
+  settle_turn_end(seat);
+  state_.quiet_turns = state_.in_play.empty() ? static_cast<std::uint16_t>(state_.quiet_turns + 1) : std::uint16_t{0};
+  state_.in_play.clear();
+  state_.received.clear();
+  state_.offer.clear();
+  state_.earned = 0;
+  state_.roll = {};
+  if (const auto over = ending()) return end_game(*over);
+  state_.phase = Phase::kDealing;
+  state_.turn = left_of(seat, players_of(state_));
+}
+
+// T-46: all have passed one after another, or no hand holds a card, or too long no card was played.
+std::optional<Ending> Play::ending() const {
+  const unsigned players = players_of(state_);
+  const bool cards_left =
+      std::any_of(state_.hands.begin(), state_.hands.end(), [](const Hand& hand) { return !hand.empty(); });
+  if (!cards_left) return Ending::kNoCards;
+  if (state_.passes >= players) return Ending::kAllPassed;
+  const bool quiet = state_.quiet_turns >= state_.options.quiet_rounds.value * players;
+  return quiet ? std::optional(Ending::kQuietRounds) : std::nullopt;
+}
+
+// T-47 and T-48.
+void Play::end_game(Ending ending) {
+  if (log_) log_->tell({.happening = Happening::kGameOver, .ending = ending});
+  settle_game_end();
+  state_.phase = Phase::kOver;
+  unsigned most = 0;
+  for (unsigned i = 0; i < players_of(state_); ++i) {
+    const unsigned worth = worth_of(state_, seat_at(i));
+    most = std::max(most, worth);
+    if (log_)
+      log_->tell({.amount = static_cast<std::uint16_t>(worth), .happening = Happening::kScored, .seat = seat_at(i)});
+  }
+  for (unsigned i = 0; i < players_of(state_); ++i) {
+    if (worth_of(state_, seat_at(i)) != most) continue;
+    if (log_)
+      log_->tell({.amount = static_cast<std::uint16_t>(most), .happening = Happening::kWon, .seat = seat_at(i)});
+  }
 }
 
 }  // namespace mogul::trump

@@ -18,15 +18,14 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
-#include "games/trump/deal_words.h"
-#include "games/trump/example.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "games/trump/text.h"
 
 namespace mogul {
 namespace {

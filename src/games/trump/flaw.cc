@@ -4,14 +4,14 @@
 #include <string>
 
 #include "core/holes.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
-#include "games/trump/legal.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -21,70 +21,73 @@ namespace {
 
 using namespace trump;
 
-std::string at(const char* list, unsigned i) { return std::string(list) + "[" + std::to_string(i) + "]: "; }
-
-std::string flaw_in_sizes(const State& state) {
+Problem flaw_in_sizes(const State& state) {
   const unsigned players = players_of(state);
-  if (players < kPlayersMin || players > kPlayersMax) return "hands: 3 or 4 players are needed (T-1)";
+  if (players < kPlayersMin || players > kPlayersMax) return impossible("hands", "3 or 4 players are needed", "T-1");
   if (state.cash.size() != players || state.pawns.size() != players) {
-    return "cash and pawns: one for each of the " + std::to_string(players) + " hands";
+    return impossible("cash and pawns", "one for each of the " + std::to_string(players) + " hands");
   }
-  if (state.boxes.size() != kPropertyCount) return "boxes: there are eight (T-2)";
+  if (state.boxes.size() != kPropertyCount) return impossible("boxes", "there are eight", "T-2");
   for (unsigned i = 0; i < players; ++i) {
-    if (state.pawns[i] >= kSpaces) return at("pawns", i) + "the board has spaces 0 to 23";
-    if (state.cash[i] % kBill != 0) return at("cash", i) + "a multiple of 10";
+    if (state.pawns[i] >= kSpaces) return impossible(indexed("pawns", i), "the board has spaces 0 to 23");
+    if (state.cash[i] % kBill != 0) return impossible(indexed("cash", i), "a multiple of 10");
   }
-  if (!is_player(state, state.turn) || !is_player(state, state.first)) return "turn and first: no such seat";
-  if (!is_player(state, state.taxed)) return "taxed: no such seat";
-  if (state.buying_turns > kUndrawnTurnsMax) return "buying_turns: they are counted up to 60 (T-5)";
-  return state.die <= kDieT ? std::string() : "die: it shows 1 to 6, where 6 is the T";
+  if (!is_player(state, state.turn) || !is_player(state, state.first))
+    return impossible("turn and first", "no such seat");
+  if (!is_player(state, state.taxed)) return impossible("taxed", "no such seat");
+  if (state.buying_turns > kUndrawnTurnsMax) return impossible("buying_turns", "they are counted up to 60", "T-5");
+  return state.die <= kDieT ? Problem() : impossible("die", "it shows 1 to 6, where 6 is the T");
 }
 
-std::string flaw_in_boxes(const State& state) {
+Problem flaw_in_boxes(const State& state) {
   for (unsigned i = 0; i < kPropertyCount; ++i) {
     const Box& box = state.boxes[i];
-    if (box.money % kBill != 0) return at("boxes", i) + "its money is a multiple of 10";
-    if (box.owner != Seat::kNobody && !is_player(state, box.owner)) return at("boxes", i) + "no such owner";
+    if (box.money % kBill != 0) return impossible(indexed("boxes", i), "its money is a multiple of 10");
+    if (box.owner != Seat::kNobody && !is_player(state, box.owner))
+      return impossible(indexed("boxes", i), "no such owner");
     if (box.gone && (box.owner != Seat::kNobody || box.money != 0)) {
-      return at("boxes", i) + "what left the game has no owner and no money (T-15)";
+      return impossible(indexed("boxes", i), "what left the game has no owner and no money", "T-15");
     }
   }
   return {};
 }
 
-std::string flaw_in_hands(const State& state) {
+Problem flaw_in_hands(const State& state) {
   for (unsigned i = 0; i < players_of(state); ++i) {
     for (const Slot& slot : state.hands[i]) {
       for (unsigned seat = 0; seat < 8; ++seat) {
         const bool knows = slot.known.contains(seat_at(seat));
-        if (knows && (seat == i || seat >= players_of(state))) return at("hands", i) + "only others are named in known";
+        if (knows && (seat == i || seat >= players_of(state)))
+          return impossible(indexed("hands", i), "only others are named in known");
       }
-      if (slot.card == Card::kHidden && !slot.known.empty()) return at("hands", i) + "a hidden card is not known";
+      if (slot.card == Card::kHidden && !slot.known.empty())
+        return impossible(indexed("hands", i), "a hidden card is not known");
     }
     for (unsigned place = 1; place < state.hands[i].size(); ++place) {
-      if (comes_before(state.hands[i][place], state.hands[i][place - 1])) return at("hands", i) + "it is not sorted";
+      if (comes_before(state.hands[i][place], state.hands[i][place - 1]))
+        return impossible(indexed("hands", i), "it is not sorted");
     }
   }
   return {};
 }
 
-std::string flaw_in_cards(const State& state) {
-  const Census census = census_of(state);
+Problem flaw_in_cards(const State& state) {
+  const auto census = census_of(state);
   unsigned sum = census.hidden;
   for (const CardRow& row : kDeck) {
-    const unsigned seen = census.seen[index_of(row.card)];
+    const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
-      return "cards: " + std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +
-             std::to_string(row.copies);
+      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +
+                                     std::to_string(row.copies));
     }
   }
-  if (sum != kCards) return "cards: " + std::to_string(sum) + " in all, but the deck has 72";
+  if (sum != kCards) return impossible("cards", std::to_string(sum) + " in all, but the deck has 72");
   bool open = !state.discard_pile.contains(Card::kHidden) && !state.in_play.contains(Card::kHidden);
   for (const Played& played : state.auction.played) {
     open = open && played.card != Card::kHidden && is_bidding_card(played.card) && is_player(state, played.seat);
   }
-  return open ? std::string() : "discard_pile, in_play and auction.played: these cards are open";
+  return open ? Problem() : impossible("discard_pile, in_play and auction.played", "these cards are open");
 }
 
 bool is_auction(Phase phase) {
@@ -132,100 +135,112 @@ unsigned most_from_board(const State& state) {
 // Whatever comes from the bank was counted as still to come before: a card that earns is discarded, an investor laid
 // out, and a space that pays ends its turn at once. So the sum never grows, and neither cash, nor a box, a bid, what
 // somebody earned or is worth at the end can exceed kMoneyMax; nor a list of bids kActionsMax.
-std::string flaw_in_money(const State& state) {
+Problem flaw_in_money(const State& state) {
   const unsigned most = money_on_the_table(state) + most_from_cards(state) + most_from_board(state);
-  return most <= kMoneyMax ? std::string() : "cash, boxes and bids: more money than a game can bring (T-2)";
+  return most <= kMoneyMax ? Problem() : impossible("cash, boxes and bids", "more money than a game can bring", "T-2");
 }
 
-std::string flaw_in_bidders(const State& state) {
+Problem flaw_in_bidders(const State& state) {
   unsigned sum = 0;
   bool anyone_open = false;
   bool anyone_in = false;
   for (unsigned i = 0; i < players_of(state); ++i) {
     const Bidder& bidder = state.auction.bidders[i];
-    if (bidder.bid % kBill != 0) return at("auction.bidders", i) + "a bid is a multiple of 10";
+    if (bidder.bid % kBill != 0) return impossible(indexed("auction.bidders", i), "a bid is a multiple of 10");
     sum += bidder.bid;
     const bool open = bidder.opening == Opening::kOpen;
     anyone_open = anyone_open || open;
     anyone_in = anyone_in || is_in(bidder);
     const bool sealed = state.phase == Phase::kOpening;
     const unsigned moments = sealed ? 1 : kPlayersMax + unsigned{state.auction.raises};
-    if (bidder.moment >= moments) return at("auction.bidders", i) + "the moment of no bid so far (T-33)";
-    if (!sealed && bidder.opening != Opening::kMade) return at("auction.bidders", i) + "all bids are revealed";
-    if (sealed && bidder.standing != Standing::kAbsent) return at("auction.bidders", i) + "bids are not revealed yet";
+    if (bidder.moment >= moments)
+      return impossible(indexed("auction.bidders", i), "the moment of no bid so far", "T-33");
+    if (!sealed && bidder.opening != Opening::kMade)
+      return impossible(indexed("auction.bidders", i), "all bids are revealed");
+    if (sealed && bidder.standing != Standing::kAbsent)
+      return impossible(indexed("auction.bidders", i), "bids are not revealed yet");
     const bool too_much = sealed && bidder.bid > state.cash[i];
-    if (too_much || (open && bidder.bid != 0)) return at("auction.bidders", i) + "an impossible opening bid (T-25)";
-    if (open && state.cash[i] < kBill) return at("auction.bidders", i) + "without cash the bid is 0 (T-25)";
+    if (too_much || (open && bidder.bid != 0))
+      return impossible(indexed("auction.bidders", i), "an impossible opening bid", "T-25");
+    if (open && state.cash[i] < kBill)
+      return impossible(indexed("auction.bidders", i), "without cash the bid is 0", "T-25");
     if (!sealed && (bidder.bid == 0) != (bidder.standing == Standing::kAbsent)) {
-      return at("auction.bidders", i) + "who bid nothing is absent (T-25)";
+      return impossible(indexed("auction.bidders", i), "who bid nothing is absent", "T-25");
     }
   }
-  if (state.phase == Phase::kOpening) return anyone_open ? std::string() : "auction: all bids are in";
+  if (state.phase == Phase::kOpening) return anyone_open ? Problem() : impossible("auction", "all bids are in");
   // T-28: every raise is one of ten at least, so they can be counted in 16 bits.
-  if (state.auction.raises * kBill > sum) return "auction.raises: more than these bids can hold (T-28)";
-  if (!anyone_in) return "auction: nobody is in (T-30)";
+  if (state.auction.raises * kBill > sum) return impossible("auction.raises", "more than these bids can hold", "T-28");
+  if (!anyone_in) return impossible("auction", "nobody is in", "T-30");
   const Bidder& acting = bidder_of(state, state.auction.turn);
-  if (acting.standing == Standing::kAbsent) return "auction.turn: that player is not in this bidding (T-27)";
+  if (acting.standing == Standing::kAbsent)
+    return impossible("auction.turn", "that player is not in this bidding", "T-27");
   const bool raises = state.phase == Phase::kRaising;
-  if (raises && !is_in(acting)) return "auction.turn: only who is in can raise (T-28)";
-  return !raises || can_finish_raise(state) ? std::string() : "auction: the raise can't be finished (T-28)";
+  if (raises && !is_in(acting)) return impossible("auction.turn", "only who is in can raise", "T-28");
+  return !raises || can_finish_raise(state) ? Problem() : impossible("auction", "the raise can't be finished", "T-28");
 }
 
 // Why it goes up for sale.
-std::string flaw_in_sale(const State& state) {
+Problem flaw_in_sale(const State& state) {
   const bool by_card = state.in_play.size() == 1 && state.in_play[0] == Card::kForceSale;
-  if (by_card != (state.sale == SaleBy::kCard)) return "sale: by a card only with Force Sale in play (T-22)";
-  if (!by_card && !state.in_play.empty()) return "in_play: that card sells nothing (T-22)";
-  if (!by_card && state.part == Part::kDealing) return "sale: in part 2 by a card only (T-36)";
+  if (by_card != (state.sale == SaleBy::kCard))
+    return impossible("sale", "by a card only with Force Sale in play", "T-22");
+  if (!by_card && !state.in_play.empty()) return impossible("in_play", "that card sells nothing", "T-22");
+  if (!by_card && state.part == Part::kDealing) return impossible("sale", "in part 2 by a card only", "T-36");
   const bool early = state.sale == SaleBy::kEmptyPile && !state.draw_pile.empty();
-  return early ? "sale: the draw pile is not empty (T-15)" : std::string();
+  return early ? impossible("sale", "the draw pile is not empty", "T-15") : Problem();
 }
 
-std::string flaw_in_auction(const State& state) {
+Problem flaw_in_auction(const State& state) {
   if (!is_auction(state.phase)) {
-    return state.auction == Auction{} ? std::string() : "auction: there is none in this phase";
+    return state.auction == Auction{} ? Problem() : impossible("auction", "there is none in this phase");
   }
   const Auction& auction = state.auction;
-  if (auction.bidders.size() != players_of(state)) return "auction.bidders: one for each player";
-  if (!is_player(state, auction.broker) || !is_player(state, auction.turn)) return "auction: no such seat";
-  if (auction.broker != state.turn) return "auction.broker: the player on turn is the broker (T-10)";
-  if (box_of(state, auction.property).gone) return "auction.property: it left the game (T-15)";
+  if (auction.bidders.size() != players_of(state)) return impossible("auction.bidders", "one for each player");
+  if (!is_player(state, auction.broker) || !is_player(state, auction.turn))
+    return impossible("auction", "no such seat");
+  if (auction.broker != state.turn) return impossible("auction.broker", "the player on turn is the broker", "T-10");
+  if (box_of(state, auction.property).gone) return impossible("auction.property", "it left the game", "T-15");
   const bool begun = auction.raises != 0 || !auction.played.empty() || auction.turn != Seat{0};
-  if (state.phase == Phase::kOpening && begun) return "auction: the bidding has not begun (T-27)";
-  std::string flaw = flaw_in_sale(state);
-  return flaw.empty() ? flaw_in_bidders(state) : flaw;
+  if (state.phase == Phase::kOpening && begun) return impossible("auction", "the bidding has not begun", "T-27");
+  Problem flaw = flaw_in_sale(state);
+  return flaw ? flaw : flaw_in_bidders(state);
 }
 
-std::string flaw_in_deals(const State& state) {
+Problem flaw_in_deals(const State& state) {
   const bool on_table = state.phase == Phase::kAnswer || state.phase == Phase::kRelated;
-  if (!on_table && !state.offer.empty()) return "offer: nothing is under discussion (T-37)";
-  if (state.phase != Phase::kRelated && !state.received.empty()) return "received: there is no new deal (T-45)";
+  if (!on_table && !state.offer.empty()) return impossible("offer", "nothing is under discussion", "T-37");
+  if (state.phase != Phase::kRelated && !state.received.empty())
+    return impossible("received", "there is no new deal", "T-45");
   for (const Deal& deal : state.offer) {
     const bool on_turn = deal.proposer == state.turn || deal.partner == state.turn;
-    if (!on_turn || !is_sound(state, deal)) return "offer: no deal that could be made (T-38)";
+    if (!on_turn || !is_sound(state, deal)) return impossible("offer", "no deal that could be made", "T-38");
   }
   for (unsigned i = 0; i < state.book.duties.size(); ++i) {
-    if (!is_sound(state, state.book.duties[i])) return at("book.duties", i) + "no duty that could be signed (T-38)";
+    if (!is_sound(state, state.book.duties[i]))
+      return impossible(indexed("book.duties", i), "no duty that could be signed", "T-38");
   }
   for (unsigned i = 0; i < state.book.promises.size(); ++i) {
-    if (!is_sound(state, state.book.promises[i])) return at("book.promises", i) + "no such promise (T-38)";
+    if (!is_sound(state, state.book.promises[i]))
+      return impossible(indexed("book.promises", i), "no such promise", "T-38");
   }
   for (unsigned i = 0; i < state.book.debts.size(); ++i) {
     const Debt& debt = state.book.debts[i];
     const bool sound = is_player(state, debt.from) && is_player(state, debt.to) && debt.from != debt.to &&
                        debt.amount > 0 && debt.amount % kBill == 0 && debt.amount <= kDebtMax;
-    if (!sound) return at("book.debts", i) + "somebody owes somebody else a multiple of 10 up to 60000 (T-43)";
+    if (!sound)
+      return impossible(indexed("book.debts", i), "somebody owes somebody else a multiple of 10 up to 60000", "T-43");
   }
   return {};
 }
 
 // In an answer, what the proposer gives must be there, as far as it can be seen.
-std::string flaw_in_answer(const State& state) {
+Problem flaw_in_answer(const State& state) {
   const Deal& deal = state.offer[0];
   const bool by_turn = deal.proposer == state.turn;
-  if (by_turn != (state.counters % 2 == 0)) return "counters: the parties take turns in offering (T-37)";
+  if (by_turn != (state.counters % 2 == 0)) return impossible("counters", "the parties take turns in offering", "T-37");
   if (has_holes(deal) || has_holes(hand_of(state, deal.proposer)) || has_holes(state.book)) return {};
-  return hangs_together(state) ? std::string() : "offer: it could not be made (T-41)";
+  return hangs_together(state) ? Problem() : impossible("offer", "it could not be made", "T-41");
 }
 
 // The book ends with what was just signed. What a view hides in the one it hides in the other.
@@ -245,29 +260,30 @@ bool ends_with_offer(const State& state) {
 }
 
 // After a deal, what was signed stands in the book, and what was given is with the other party.
-std::string flaw_in_related(const State& state) {
+Problem flaw_in_related(const State& state) {
   const Deal& deal = state.offer[0];
-  if (!ends_with_offer(state)) return "book: what was just signed is missing (T-38)";
+  if (!ends_with_offer(state)) return impossible("book", "what was just signed is missing", "T-38");
   if (state.received.size() != brought_to(deal, state.turn).count)
-    return "received: as many as the deal brought (T-45)";
+    return impossible("received", "as many as the deal brought", "T-45");
   const bool unseen = has_holes(deal) || has_holes(state.received) || has_holes(hand_of(state, deal.proposer)) ||
                       has_holes(hand_of(state, deal.partner));
-  return unseen || hangs_together(state) ? std::string() : "offer: it was not carried out (T-41)";
+  return unseen || hangs_together(state) ? Problem() : impossible("offer", "it was not carried out", "T-41");
 }
 
-std::string flaw_in_buying(const State& state) {
+Problem flaw_in_buying(const State& state) {
   const Space& space = kBoard[state.pawns[index_of(state.turn)]];
-  if (owned_by(state, Seat::kNobody).empty()) return "phase: with nothing unowned part 1 is over (T-14)";
+  if (owned_by(state, Seat::kNobody).empty()) return impossible("phase", "with nothing unowned part 1 is over", "T-14");
   switch (state.phase) {
     case Phase::kUndrawn:
-      return state.options.forgotten_draw && !state.draw_pile.empty() ? std::string()
-                                                                      : "phase: there is nothing to draw (T-5)";
+      return state.options.forgotten_draw && !state.draw_pile.empty()
+                 ? Problem()
+                 : impossible("phase", "there is nothing to draw", "T-5");
     case Phase::kPut:
-      return space.kind == SpaceKind::kPut ? std::string() : "phase: no PUT space (T-9)";
+      return space.kind == SpaceKind::kPut ? Problem() : impossible("phase", "no PUT space", "T-9");
     case Phase::kBroker:
       return flaw_in_sale(state);
     case Phase::kTrade:
-      return owned_by(state, state.turn).empty() ? "phase: nothing to trade (T-13)" : std::string();
+      return owned_by(state, state.turn).empty() ? impossible("phase", "nothing to trade", "T-13") : Problem();
     case Phase::kBuying:
     case Phase::kRob:
     case Phase::kOpening:
@@ -281,22 +297,23 @@ std::string flaw_in_buying(const State& state) {
     case Phase::kOver:
       break;
   }
-  return "phase: it belongs to part 2 (T-14)";
+  return impossible("phase", "it belongs to part 2", "T-14");
 }
 
-std::string flaw_in_dealing(const State& state) {
-  if (!owned_by(state, Seat::kNobody).empty()) return "boxes: in part 2 nothing is unowned (T-14)";
+Problem flaw_in_dealing(const State& state) {
+  if (!owned_by(state, Seat::kNobody).empty()) return impossible("boxes", "in part 2 nothing is unowned", "T-14");
   const unsigned last = state.phase == Phase::kOver ? 1 : 0;  // the turn that ended the game counts too
-  if (state.passes >= players_of(state) + last) return "passes: the game would be over (T-46)";
+  if (state.passes >= players_of(state) + last) return impossible("passes", "the game would be over", "T-46");
   const unsigned quiet_max = state.options.quiet_rounds.value * players_of(state);
-  if (state.quiet_turns >= quiet_max + last) return "quiet_turns: the game would be over (T-46)";
+  if (state.quiet_turns >= quiet_max + last) return impossible("quiet_turns", "the game would be over", "T-46");
   switch (state.phase) {
     case Phase::kAnswer:
-      if (state.offer.empty()) return "offer: there is nothing to answer (T-37)";
-      if (state.counters > state.options.counter_offers.value) return "counters: too many (T-37)";
+      if (state.offer.empty()) return impossible("offer", "there is nothing to answer", "T-37");
+      if (state.counters > state.options.counter_offers.value) return impossible("counters", "too many", "T-37");
       return flaw_in_answer(state);
     case Phase::kRelated:
-      return state.offer.empty() ? "offer: there is no deal to relate to (T-45)" : flaw_in_related(state);
+      return state.offer.empty() ? impossible("offer", "there is no deal to relate to", "T-45")
+                                 : flaw_in_related(state);
     case Phase::kDealing:
     case Phase::kOver:
     case Phase::kRob:
@@ -312,12 +329,12 @@ std::string flaw_in_dealing(const State& state) {
     case Phase::kTrade:
       break;
   }
-  return "phase: it belongs to part 1 (T-36)";
+  return impossible("phase", "it belongs to part 1", "T-36");
 }
 
-std::string flaw_in_play(const State& state) {
+Problem flaw_in_play(const State& state) {
   if (!state.in_play.empty() && !state.discard_pile.contains(state.in_play[0])) {
-    return "in_play: it lies on the discard pile already (T-24)";
+    return impossible("in_play", "it lies on the discard pile already", "T-24");
   }
   const bool is_die = state.in_play.size() == 1 && row_of(state.in_play[0]).effect == Effect::kDieProfit;
   const bool is_five = state.in_play.size() == 1 && state.in_play[0] == Card::kRollFive;
@@ -330,49 +347,51 @@ std::string flaw_in_play(const State& state) {
                           : (on_board || (is_die && purpose == RollFor::kMoney)) && state.roll.left == 1;
     bool anyone = false;
     each_other(state, state.turn, [&](Seat other) { anyone = anyone || !hand_of(state, other).empty(); });
-    return fits && anyone && state.die == kDieT ? std::string() : "roll: no T to follow up (T-6)";
+    return fits && anyone && state.die == kDieT ? Problem() : impossible("roll", "no T to follow up", "T-6");
   }
   if (state.phase == Phase::kSurrender) {
     const unsigned due = row_of(Card::kTax).amount * owned_by(state, state.taxed).size();
     const bool sound = is_tax && state.taxed != state.turn && state.earned < due && state.earned % kBill == 0 &&
                        cash_of(state, state.taxed) == 0;
-    return sound ? std::string() : "taxed: nobody has to give a property (T-21)";
+    return sound ? Problem() : impossible("taxed", "nobody has to give a property", "T-21");
   }
   return {};
 }
 
 // What means nothing in this phase.
-std::string flaw_in_leftovers(const State& state) {
+Problem flaw_in_leftovers(const State& state) {
   const Phase phase = state.phase;
   const bool selling = is_auction(phase) || phase == Phase::kBroker;
-  if (!selling && state.sale != SaleBy{}) return "sale: nothing is for sale (T-10)";
+  if (!selling && state.sale != SaleBy{}) return impossible("sale", "nothing is for sale", "T-10");
   const bool playing = is_auction(phase) || phase == Phase::kRob || phase == Phase::kSurrender;
-  if (!playing && !state.in_play.empty()) return "in_play: no card is being played (T-40)";
-  if (phase != Phase::kRob && state.roll != Roll{}) return "roll: no T was rolled (T-6)";
+  if (!playing && !state.in_play.empty()) return impossible("in_play", "no card is being played", "T-40");
+  if (phase != Phase::kRob && state.roll != Roll{}) return impossible("roll", "no T was rolled", "T-6");
   if (phase != Phase::kSurrender && (state.earned != 0 || state.taxed != Seat{0})) {
-    return "earned and taxed: no tax is being paid (T-21)";
+    return impossible("earned and taxed", "no tax is being paid", "T-21");
   }
-  if (phase != Phase::kAnswer && state.counters != 0) return "counters: there is no offer to answer (T-37)";
+  if (phase != Phase::kAnswer && state.counters != 0)
+    return impossible("counters", "there is no offer to answer", "T-37");
   const bool between_turns = phase == Phase::kDealing || phase == Phase::kOver;
-  if (!between_turns && state.passes != 0) return "passes: this turn is no pass (T-46)";
-  if (state.part == Part::kBuying && state.quiet_turns != 0) return "quiet_turns: part 2 has not begun (T-46)";
-  if (state.part == Part::kBuying && state.book != Book{}) return "book: part 2 has not begun (T-36)";
+  if (!between_turns && state.passes != 0) return impossible("passes", "this turn is no pass", "T-46");
+  if (state.part == Part::kBuying && state.quiet_turns != 0)
+    return impossible("quiet_turns", "part 2 has not begun", "T-46");
+  if (state.part == Part::kBuying && state.book != Book{}) return impossible("book", "part 2 has not begun", "T-36");
   const Book& book = state.book;
   const bool settled = book.duties.empty() && book.promises.empty() && book.debts.empty();
-  return phase != Phase::kOver || settled ? std::string() : "book: at the end all is settled (T-47)";
+  return phase != Phase::kOver || settled ? Problem() : impossible("book", "at the end all is settled", "T-47");
 }
 
-std::string flaw_in_phase(const State& state) {
+Problem flaw_in_phase(const State& state) {
   return state.part == Part::kBuying ? flaw_in_buying(state) : flaw_in_dealing(state);
 }
 
 }  // namespace
 
-std::string Trump::flaw(const State& state) {
+Problem Trump::flaw(const State& state) {
   for (const auto& part : {flaw_in_sizes, flaw_in_boxes, flaw_in_hands, flaw_in_cards, flaw_in_money, flaw_in_auction,
                            flaw_in_deals, flaw_in_phase, flaw_in_play, flaw_in_leftovers}) {
-    std::string flaw = part(state);
-    if (!flaw.empty()) return flaw;
+    Problem flaw = part(state);
+    if (flaw) return flaw;
   }
   return {};
 }

@@ -11,17 +11,9 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/auction_play.h"  // IWYU pragma: keep
-#include "games/trump/board.h"
-#include "games/trump/buying_play.h"  // IWYU pragma: keep
-#include "games/trump/cards.h"
-#include "games/trump/contract_play.h"  // IWYU pragma: keep
-#include "games/trump/dealing_play.h"   // IWYU pragma: keep
+#include "games/trump/chapters.h"
 #include "games/trump/event.h"
-#include "games/trump/hands.h"
-#include "games/trump/legal.h"
-#include "games/trump/play.h"
-#include "games/trump/sample.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -39,10 +31,8 @@ void Play::act(Seat seat, const Action& action) {
       return play_card(seat, action.card);
     case Verb::kTax:
       return tax(seat, action.seat);
-    case Verb::kForceSale:  // T-22
-      lay_open(seat, Card::kForceSale);
-      state_.sale = SaleBy::kCard;
-      return start_sale(action.property);
+    case Verb::kForceSale:
+      return force_sale(seat, action.property);
     case Verb::kRob:
       return rob(seat, action.seat);
     case Verb::kPut:
@@ -52,8 +42,7 @@ void Play::act(Seat seat, const Action& action) {
     case Verb::kTrade:
       return trade(seat, action.property, action.other);
     case Verb::kKeep:
-      if (log_) log_->tell({.happening = Happening::kKept, .seat = seat});
-      return end_turn();
+      return keep(seat);
     case Verb::kBid:
       return bid(seat, action.amount);
     case Verb::kInvest:
@@ -61,7 +50,7 @@ void Play::act(Seat seat, const Action& action) {
     case Verb::kRaise:
       return raise_to(seat, action.amount);
     case Verb::kStand:
-      return raise_done(seat);
+      return finish_raise(seat);
     case Verb::kKnockOut:
       return knock_out(seat, action.seat);
     case Verb::kComeBack:
@@ -90,8 +79,8 @@ namespace {
 
 using namespace trump;
 
-// T-3: everyone rolls, and equal highest roll again.
-Seat highest_roller(unsigned players, ChanceStream& random) {
+// T-3: everyone rolls, and equal highest roll again; whoever is left begins.
+Seat roll_for_the_start(unsigned players, ChanceStream& random) {
   Seats rolling;
   for (unsigned i = 0; i < players; ++i) rolling.insert(seat_at(i));
   while (rolling.size() > 1) {
@@ -151,33 +140,6 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
 
 }  // namespace
 
-Trump::Config Trump::config_of(const State& state) {
-  return {.players = static_cast<std::uint8_t>(players_of(state)), .options = state.options};
-}
-
-// T-2: 50 in each box, 400 for each player, pawns on START; no cards yet.
-State Trump::blank(const Config& config) {
-  State state;
-  state.hands.fill(config.players, {});
-  state.cash.fill(config.players, kCashAtStart);
-  state.pawns.fill(config.players, 0);
-  state.boxes.fill(kPropertyCount, {.money = kBoxAtStart});
-  state.options = config.options;
-  return state;
-}
-
-// Cards not named are shuffled under those of the draw pile that are.
-void Trump::complete(State& next, const Seed& seed) {
-  if (next.chance == Chance{}) next.chance.seed = seed;
-  for (Hand& hand : next.hands) put_in_order(hand);
-  Pile pile = unseen_cards(census_of(next));
-  if (pile.empty() || pile.size() + next.draw_pile.size() > kCards) return;
-  ChanceStream random(next.chance);
-  shuffle(pile, random);
-  for (const Card card : next.draw_pile) pile.push_back(card);
-  next.draw_pile = pile;
-}
-
 Seats Trump::to_act(const State& state) {
   switch (state.phase) {
     case Phase::kBuying:
@@ -211,10 +173,6 @@ Seats Trump::to_act(const State& state) {
 
 Refusal Trump::refuse(const State& state, Seat seat, const Action& action) {
   return enforced(kRefusals, verdict(state, seat, action));
-}
-
-bool Trump::listed_incompletely(const Action& action) {
-  return action.verb == Verb::kOffer || action.verb == Verb::kCounter;
 }
 
 void Trump::list(const State& state, Seat seat, Actions& actions) {
@@ -258,7 +216,7 @@ State Trump::setup(const Config& config, const Seed& seed) {
   {
     ChanceStream random(state.chance);
     shuffle_deck(state, random);
-    state.first = highest_roller(config.players, random);
+    state.first = roll_for_the_start(config.players, random);
   }
   for (unsigned i = 0; i < config.players; ++i) {
     for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw(state, seat_at(i));

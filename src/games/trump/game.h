@@ -8,10 +8,11 @@
 
 #include "core/chance.h"
 #include "core/game.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/about.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/event.h"
 #include "games/trump/sample.h"
 #include "games/trump/state.h"
@@ -53,9 +54,8 @@ struct Trump {
   static Config config_of(const State& state);
   static Seats to_act(const State& state);
   static Refusal refuse(const State& state, Seat seat, const Action& action);
-  static void list(const State& state, Seat seat, Actions& actions);
   // Deals are many: any may be proposed that is not refused, and `list` gives the menu.
-  static bool listed_incompletely(const Action& action);
+  static void list(const State& state, Seat seat, Actions& actions);
   template <class Visit>
   static void each_action(const Config& config, Visit visit);
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
@@ -72,11 +72,11 @@ struct Trump {
 
   static State blank(const Config& config);
   static void complete(State& next, const Seed& seed);
-  static std::string flaw(const State& state);
+  static Problem flaw(const State& state);
 
   // A deal that a person wrote: "offer" or "counter", and its text (deal_text.h).
   static std::optional<Action> read_words(const View<Trump>& view, std::string_view words, const Voice& voice,
-                                          std::string& problem);
+                                          Problem& problem);
   // T-44: the duty or promise that forbids an action; T-41: what is missing for a deal, and with whom.
   static std::string quote(const View<Trump>& view, const Action& action, Refusal refusal, const Voice& voice);
   static void draw(const View<Trump>& view, const Voice& voice, Canvas& canvas);

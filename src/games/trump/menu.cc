@@ -1,5 +1,4 @@
-#include "games/trump/menu.h"
-
+// The menu: deals that often make sense, for `list`.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -7,9 +6,11 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/profits.h"
@@ -255,13 +256,13 @@ void make_deal(const Choice& choice, const Deal& offer, Deal& deal) {
   }
 }
 
-void add_offers(const State& state, Seat seat, CardKinds cards, Actions& actions) {
+void list_offers(const State& state, Seat seat, CardKinds cards, Actions& actions) {
   Market market(state, seat, cards, actions);
   each_other(state, seat, [&](Seat other) { market.offer_to(other); });
 }
 
 // The offer is sound, could be accepted, and nothing has changed since: only what is asked on top can be missing.
-void add_counters(const State& state, Actions& actions) {
+void list_counters(const State& state, Actions& actions) {
   const Deal& offer = state.offer[0];
   const auto has_room = [](const Clause& made) { return made.on.when == When::kNow && !made.legs.full(); };
   const bool room = !offer.clauses.full() || std::any_of(offer.clauses.begin(), offer.clauses.end(), has_room);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
@@ -27,7 +28,7 @@ constexpr KindsBySet profits_by_set(Question is_so) {
   KindsBySet table{};
   for (unsigned bits = 0; bits < table.size(); ++bits) {
     kProfits.each([&](Card card) {
-      if (is_so(row_of(card), Properties::of_bits(bits))) table[bits].insert(card);
+      if (is_so(row_of(card), Properties::of_bits(static_cast<std::uint8_t>(bits)))) table[bits].insert(card);
     });
   }
   return table;

@@ -8,11 +8,12 @@
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/legal.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

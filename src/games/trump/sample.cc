@@ -6,11 +6,12 @@
 
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/chapters.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
-#include "games/trump/hands.h"
-#include "games/trump/legal.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -46,32 +47,23 @@ bool was_carried_out(const State& world) {
 
 }  // namespace
 
-Census census_of(const State& state) {
-  Census census;
+Census<Card, kKinds> census_of(const State& state) {
+  Census<Card, kKinds> census;
   for (const Hand& hand : state.hands) {
     for (const Slot& slot : hand) census.add(slot.card);
   }
-  for (const Card card : state.draw_pile) census.add(card);
-  for (const Card card : state.discard_pile) census.add(card);
+  census.add_all(state.draw_pile);
+  census.add_all(state.discard_pile);
   for (const Played& played : state.auction.played) census.add(played.card);
   return census;
-}
-
-Pile unseen_cards(const Census& census) {
-  Pile unseen;
-  for (const CardRow& row : kDeck) {
-    for (unsigned i = census.seen[index_of(row.card)]; i < row.copies; ++i) unseen.push_back(row.card);
-  }
-  return unseen;
 }
 
 bool can_finish_raise(const State& state) {
   const Seat seat = state.auction.turn;
   unsigned reach = bidder_of(state, seat).bid + unsigned{cash_of(state, seat)};
   reach += copies_in(hand_of(state, seat), Card::kHidden) * row_of(Card::kInvestor60).amount;
-  for (const CardRow& row : kDeck) {
-    if (is_investor(row.card)) reach += copies_free(state, seat, row.card) * row.amount;  // T-44: not those owed
-  }
+  // T-44: not those owed.
+  kInvestors.each([&](Card card) { reach += copies_free(state, seat, card) * row_of(card).amount; });
   return reach >= least_raise(state);
 }
 

@@ -4,30 +4,24 @@
 // decides nothing, and a world says nothing of it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/lists.h"
 #include "core/value.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
-#include "games/trump/hands.h"
-#include "games/trump/naming.h"
+#include "games/trump/knowledge.h"
+#include "games/trump/sample_names.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
 namespace mogul::trump {
 
-// How many cards of each kind can be seen somewhere; the hidden ones are counted in `hidden`.
-struct Census {
-  std::array<unsigned, kKinds> seen{};
-  unsigned hidden = 0;
-  constexpr void add(Card card) { ++(card == Card::kHidden ? hidden : seen[index_of(card)]); }
-};
-Census census_of(const State& state);
-// The cards that the census does not see, sorted by kind. More than the deck has of a kind count as none.
-Pile unseen_cards(const Census& census);
+Census<Card, kKinds> census_of(const State& state);
+// The cards of the deck that are not seen there, sorted by kind.
+inline Pile unseen_cards(const State& state) { return mogul::unseen_cards<Pile>(kDeck, census_of(state)); }
 
 // T-28: whether a raise under way can be finished; a card that is hidden may be the largest investor.
 bool can_finish_raise(const State& state);
@@ -41,7 +35,7 @@ void give_investors(State& world, const State& view);
 
 template <RandomSource Random>
 void deal_unseen(State& world, Random& random) {
-  Pile unseen = unseen_cards(census_of(world));
+  Pile unseen = unseen_cards(world);
   shuffle(unseen, random);
   for (Hand& hand : world.hands) {
     for (Slot& slot : hand) {

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/lists.h"
@@ -159,7 +159,7 @@ template <>
 struct Description<trump::Options> {
   using T = trump::Options;
   static constexpr std::string_view kName = "Options";
-  static constexpr auto kFields = std::tuple(
+  static constexpr auto kFields = Bundle(
       Field{"forgotten_draw", &T::forgotten_draw,
             "Players draw themselves; who rolls or plays first has lost it (T-5)."},
       Field{"hidden_money", &T::hidden_money, "Others' cash and closed boxes are kept off the screen (T-49)."},
@@ -171,15 +171,14 @@ template <>
 struct Description<trump::Slot> {
   using T = trump::Slot;
   static constexpr std::string_view kName = "Slot";
-  static constexpr auto kFields = std::tuple(Field{"card", &T::card}, Field{"known", &T::known});
+  static constexpr auto kFields = Bundle(Field{"card", &T::card}, Field{"known", &T::known});
 };
 
 template <>
 struct Description<trump::Box> {
   using T = trump::Box;
   static constexpr std::string_view kName = "Box";
-  static constexpr auto kFields =
-      std::tuple(Field{"money", &T::money}, Field{"owner", &T::owner}, Field{"gone", &T::gone});
+  static constexpr auto kFields = Bundle(Field{"money", &T::money}, Field{"owner", &T::owner}, Field{"gone", &T::gone});
 };
 
 template <>
@@ -225,7 +224,7 @@ template <>
 struct Description<trump::Roll> {
   using T = trump::Roll;
   static constexpr std::string_view kName = "Roll";
-  static constexpr auto kFields = std::tuple(Field{"for", &T::purpose}, Field{"left", &T::left});
+  static constexpr auto kFields = Bundle(Field{"for", &T::purpose}, Field{"left", &T::left});
 };
 
 template <>
@@ -262,15 +261,15 @@ template <>
 struct Description<trump::Bidder> {
   using T = trump::Bidder;
   static constexpr std::string_view kName = "Bidder";
-  static constexpr auto kFields = std::tuple(Field{"opening", &T::opening}, Field{"bid", &T::bid},
-                                             Field{"moment", &T::moment}, Field{"standing", &T::standing});
+  static constexpr auto kFields = Bundle(Field{"opening", &T::opening}, Field{"bid", &T::bid},
+                                         Field{"moment", &T::moment}, Field{"standing", &T::standing});
 };
 
 template <>
 struct Description<trump::Played> {
   using T = trump::Played;
   static constexpr std::string_view kName = "Played";
-  static constexpr auto kFields = std::tuple(Field{"seat", &T::seat}, Field{"card", &T::card});
+  static constexpr auto kFields = Bundle(Field{"seat", &T::seat}, Field{"card", &T::card});
 };
 
 template <>
@@ -278,23 +277,23 @@ struct Description<trump::Auction> {
   using T = trump::Auction;
   static constexpr std::string_view kName = "Auction";
   static constexpr auto kFields =
-      std::tuple(Field{"property", &T::property}, Field{"broker", &T::broker}, Field{"turn", &T::turn},
-                 Field{"bidders", &T::bidders}, Field{"raises", &T::raises}, Field{"played", &T::played});
+      Bundle(Field{"property", &T::property}, Field{"broker", &T::broker}, Field{"turn", &T::turn},
+             Field{"bidders", &T::bidders}, Field{"raises", &T::raises}, Field{"played", &T::played});
 };
 
 template <>
 struct Description<trump::State> {
   using T = trump::State;
   static constexpr std::string_view kName = "State";
-  static constexpr auto kFields = std::tuple(
-      Field{"options", &T::options}, Field{"part", &T::part}, Field{"phase", &T::phase}, Field{"turn", &T::turn},
-      Field{"cash", &T::cash}, Field{"pawns", &T::pawns}, Field{"boxes", &T::boxes}, Field{"hands", &T::hands},
-      Field{"sale", &T::sale}, Field{"auction", &T::auction}, Field{"first", &T::first}, Field{"die", &T::die},
-      Field{"buying_turns", &T::buying_turns}, Field{"roll", &T::roll}, Field{"in_play", &T::in_play},
-      Field{"earned", &T::earned}, Field{"taxed", &T::taxed}, Field{"offer", &T::offer},
-      Field{"counters", &T::counters}, Field{"received", &T::received}, Field{"book", &T::book},
-      Field{"passes", &T::passes}, Field{"quiet_turns", &T::quiet_turns}, Field{"discard_pile", &T::discard_pile},
-      Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
+  static constexpr auto kFields =
+      Bundle(Field{"options", &T::options}, Field{"part", &T::part}, Field{"phase", &T::phase}, Field{"turn", &T::turn},
+             Field{"cash", &T::cash}, Field{"pawns", &T::pawns}, Field{"boxes", &T::boxes}, Field{"hands", &T::hands},
+             Field{"sale", &T::sale}, Field{"auction", &T::auction}, Field{"first", &T::first}, Field{"die", &T::die},
+             Field{"buying_turns", &T::buying_turns}, Field{"roll", &T::roll}, Field{"in_play", &T::in_play},
+             Field{"earned", &T::earned}, Field{"taxed", &T::taxed}, Field{"offer", &T::offer},
+             Field{"counters", &T::counters}, Field{"received", &T::received}, Field{"book", &T::book},
+             Field{"passes", &T::passes}, Field{"quiet_turns", &T::quiet_turns},
+             Field{"discard_pile", &T::discard_pile}, Field{"draw_pile", &T::draw_pile}, Field{"chance", &T::chance});
 };
 
 }  // namespace mogul

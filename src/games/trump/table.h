@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "core/value.h"
@@ -22,15 +23,23 @@ constexpr Box& box_of(State& state, Property property) { return state.boxes[inde
 constexpr const Bidder& bidder_of(const State& state, Seat seat) { return state.auction.bidders[index_of(seat)]; }
 constexpr Bidder& bidder_of(State& state, Seat seat) { return state.auction.bidders[index_of(seat)]; }
 
-constexpr void add_to(std::uint16_t& sum, unsigned amount) { sum = static_cast<std::uint16_t>(sum + amount); }
-constexpr void take_from(std::uint16_t& sum, unsigned amount) { sum = static_cast<std::uint16_t>(sum - amount); }
+constexpr bool is_property(Property property) { return index_of(property) < kPropertyCount; }
+
+constexpr void add_to(std::uint16_t& sum, unsigned amount) {
+  assert(sum + amount <= kMoneyMax);
+  sum = static_cast<std::uint16_t>(sum + amount);
+}
+constexpr void take_from(std::uint16_t& sum, unsigned amount) {
+  assert(amount <= sum);
+  sum = static_cast<std::uint16_t>(sum - amount);
+}
 
 // The properties for whose boxes a question is answered yes.
 template <class Question>
 constexpr Properties boxes_that(const State& state, Question is_so) {
   unsigned bits = 0;
   for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (is_so(state.boxes[i]) ? 1U : 0U) << i;
-  return Properties::of_bits(bits);
+  return Properties::of_bits(static_cast<std::uint8_t>(bits));
 }
 // The properties of a player; of nobody, those that are unowned (T-14).
 constexpr Properties owned_by(const State& state, Seat owner) {

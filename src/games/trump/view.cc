@@ -6,7 +6,7 @@
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
-#include "games/trump/hands.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 

@@ -1,4 +1,4 @@
-// Talks to a referee's session in one process.
+// Talks to the referee in one process.
 #pragma once
 
 #include <optional>
@@ -9,22 +9,23 @@
 
 #include "core/chance.h"
 #include "core/json.h"
-#include "tools/session.h"
+#include "core/problem.h"
+#include "tools/conversation.h"
 
 namespace mogul::test {
 
 inline Seed seed_of_tests() { return seed_from(1989); }
 
 inline Json parsed(std::string_view text) {
-  std::string problem;
+  Problem problem;
   const std::optional<Json> json = Json::parse(text, problem);
-  REQUIRE_MESSAGE(json.has_value(), problem << " in " << text);
+  REQUIRE_MESSAGE(json.has_value(), text_of(problem) << " in " << text);
   return *json;
 }
 
-class Conversation {
+class Client {
  public:
-  Json ask(std::string_view request) { return parsed(session_.answer(request)); }
+  Json ask(std::string_view request) { return parsed(conversation_.answer(request)); }
 
   // The answer to a request that must work out.
   Json must(std::string_view request) {
@@ -41,7 +42,7 @@ class Conversation {
   }
 
  private:
-  Session session_{seed_of_tests};
+  Conversation conversation_{seed_of_tests};
 };
 
 }  // namespace mogul::test

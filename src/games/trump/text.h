@@ -1,4 +1,4 @@
-// A deal that could be made now, for those who ask how one is written.
+// What people are told about writing deals.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace mogul::trump {
 
-// With its verb: "offer now: ann > you casino, you > ann 50". If nothing can be bought, it is a mere example.
+// A deal that could be made now, with its verb: "offer now: ann > you casino, you > ann 50". If nothing can be bought,
+// it is a mere example.
 std::string example_of_deal(const View<Trump>& view, const Voice& voice);
 
 }  // namespace mogul::trump

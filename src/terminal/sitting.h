@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "terminal/menu.h"
@@ -17,11 +18,11 @@
 
 namespace mogul::terminal {
 
-class Session {
+class Sitting {
  public:
   // The game is kept in `kept_file` after every move, if that is not empty, so that nothing is lost when the terminal
   // closes; it is removed when the game is over.
-  Session(Table table, Screen& screen, std::string kept_file);
+  Sitting(Table table, Screen& screen, std::string kept_file);
 
   // Stands below the next screen.
   void say(std::string message) { message_ = std::move(message); }
@@ -55,7 +56,7 @@ class Session {
   void explain(Seat seat, std::string_view words);
   void explain_last();
   void play(Seat seat, const Choice& choice);
-  void refuse(const Refused& refused, const Choice& choice);
+  void refuse(const Problem& refused, const Choice& choice);
   void undo();
   void save(std::string_view file);
   void again();
@@ -72,7 +73,7 @@ class Session {
   Menu menu_;
   std::string message_;
   std::string saved_in_;
-  std::optional<Refused> last_refused_;
+  Problem last_refused_;
   bool leaving_ = false;
 };
 

@@ -1,5 +1,4 @@
-#include "games/trump/deal_text.h"
-
+// Writing the text of a deal.
 #include <string>
 
 #include "core/describe.h"
@@ -8,10 +7,17 @@
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
-#include "games/trump/deal_words.h"
+#include "games/trump/deal_text.h"
 
 namespace mogul::trump {
 namespace {
+
+// A player's name as a single word in small letters, "you" for the listener.
+std::string name_as_word(Seat seat, const Voice& voice) {
+  std::string name = mogul::text_of(seat, voice);
+  for (char& c : name) c = is_of_word(c) ? small_letter(c) : '-';
+  return name;
+}
 
 std::string name_of(Card card) { return std::string(word_of(card)->name); }
 std::string name_of(Property property) { return std::string(word_of(property)->name); }
@@ -81,7 +87,7 @@ class Writer {
     const std::string turn = std::to_string(promise.turn);
     const std::string parties = word(promise.who) + " > " + word(promise.to);
     if (promise.vow == Vow::kPlay) return parties + " play " + name_of(promise.card) + " by " + turn;
-    return parties + " no " + std::string(word_for(promise.vow)) +
+    return parties + " no " + std::string(row_of(promise.vow).word) +
            (promise.turn == kNoLimit ? " forever" : " until " + turn);
   }
 
@@ -91,6 +97,16 @@ class Writer {
 };
 
 }  // namespace
+
+std::string letter_as_word(Seat seat) { return "player-" + std::string(1, static_cast<char>('a' + index_of(seat))); }
+
+std::string word_for(Seat seat, unsigned players, const Voice& voice) {
+  std::string word = name_as_word(seat, voice);
+  for (unsigned i = 0; i < players; ++i) {
+    if (seat_at(i) != seat && name_as_word(seat_at(i), voice) == word) return letter_as_word(seat);
+  }
+  return word;
+}
 
 std::string deal_text(const Deal& deal, unsigned players, const Voice& voice) {
   return Writer(deal, players, voice).written();

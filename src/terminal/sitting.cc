@@ -1,7 +1,8 @@
-#include "terminal/session.h"
+#include "terminal/sitting.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -15,6 +16,7 @@
 #include "core/canvas.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
@@ -66,12 +68,13 @@ Canvas page_of_lines(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-Session::Session(Table table, Screen& screen, std::string kept_file)
+Sitting::Sitting(Table table, Screen& screen, std::string kept_file)
     : screen_(screen), kept_file_(std::move(kept_file)) {
   sit_down(std::move(table));
 }
 
-void Session::sit_down(Table table) {
+void Sitting::sit_down(Table table) {
+  assert(table.match && table.match->players() == table.players.size());
   table_ = std::move(table);
   names_.clear();
   persons_ = 0;
@@ -81,7 +84,7 @@ void Session::sit_down(Table table) {
   }
 }
 
-int Session::run() {
+int Sitting::run() {
   while (!leaving_) {
     if (!play_bots()) return 1;
     keep();
@@ -91,49 +94,49 @@ int Session::run() {
   return 0;
 }
 
-Seat Session::next_person() const {
+Seat Sitting::next_person() const {
   Seats seats = match().to_act();
   while (!is_person(seats.first())) seats.erase(seats.first());
   return seats.first();
 }
 
 // Alone one sees the end with one's own eyes; people who share a screen see it as those of a spectator.
-Seat Session::viewer_at_end() const {
+Seat Sitting::viewer_at_end() const {
   if (persons_ > 1) return Seat::kNobody;
   const auto person =
       std::find_if(table_.players.begin(), table_.players.end(), [](const Player& p) { return p.is_person(); });
+  assert(person != table_.players.end());
   return seat_at(static_cast<unsigned>(person - table_.players.begin()));
 }
 
 // Every bot that is to act, until it is a person's turn. False if a bot cannot play.
-bool Session::play_bots() {
+bool Sitting::play_bots() {
   for (;;) {
     Seats seats = match().to_act();
     while (!seats.empty() && is_person(seats.first())) seats.erase(seats.first());
     if (seats.empty()) return true;
-    std::string problem;
+    Problem problem;
     const std::optional<Json> action = bot_choice(table_, seats.first(), problem);
-    const std::optional<Refused> refused =
-        action ? table_.match->play(seats.first(), *action, {}) : Refused{.code = {}, .rule = {}, .message = problem};
-    if (!refused) continue;
+    if (action) problem = table_.match->play(seats.first(), *action, {});
+    if (!problem) continue;
     screen_.close();
-    screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + refused->message}));
+    screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + located(problem)}));
     return false;
   }
 }
 
 // Whoever does not sit at the screen sees nothing of it, not even by scrolling back.
-void Session::draw_curtain(Seat seat) {
+void Sitting::draw_curtain(Seat seat) {
   if (persons_ == 1 || seat == looking_) return;
   screen_.wipe();
   screen_.show(curtain_for(names_[index_of(seat)]));
   if (!screen_.ask(names_[index_of(seat)] + ", press Enter: ")) leaving_ = true;
   screen_.wipe();
   looking_ = seat;
-  last_refused_.reset();
+  last_refused_ = {};
 }
 
-void Session::keep() {
+void Sitting::keep() {
   if (kept_file_.empty()) return;
   std::string problem;
   if (is_over()) {
@@ -143,7 +146,7 @@ void Session::keep() {
   }
 }
 
-void Session::take_turn(Seat seat) {
+void Sitting::take_turn(Seat seat) {
   draw_curtain(seat);
   if (leaving_) return;
   menu_ = menu_of(match().actions(seat, voice_of(seat)));
@@ -153,7 +156,7 @@ void Session::take_turn(Seat seat) {
   line ? obey(seat, *line) : void(leaving_ = true);
 }
 
-void Session::show_end() {
+void Sitting::show_end() {
   menu_ = {};
   looking_ = Seat::kNobody;
   if (persons_ > 1) screen_.wipe();
@@ -163,14 +166,14 @@ void Session::show_end() {
   line && !line->empty() ? obey(viewer_at_end(), *line) : void(leaving_ = true);
 }
 
-void Session::obey(Seat seat, std::string_view line) {
+void Sitting::obey(Seat seat, std::string_view line) {
   if (line.empty()) return;
   if (all_digits(line)) return choose(seat, line);
   const std::string_view word = words_of(line)[0];
   if (!obey_command(seat, word, trimmed(line.substr(word.size())))) play_words(seat, line);
 }
 
-bool Session::obey_command(Seat seat, std::string_view word, std::string_view rest) {
+bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view rest) {
   const std::string command = command_of(word);
   if (command == "why") return explain(seat, rest), true;
   if (command == "save") return save(rest), true;
@@ -187,7 +190,7 @@ bool Session::obey_command(Seat seat, std::string_view word, std::string_view re
 }
 
 // The table without limit below, for games that leave something out on a page.
-void Session::show_table(Seat seat) {
+void Sitting::show_table(Seat seat) {
   constexpr unsigned kTableRows = 200;
   Canvas table(kColumns, kTableRows);
   match().draw(seat, voice_of(seat), table);
@@ -198,7 +201,7 @@ void Session::show_table(Seat seat) {
   screen_.show_long(lines);
 }
 
-void Session::show_choices(std::string_view words) {
+void Sitting::show_choices(std::string_view words) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     const Choice& choice = menu_.choices[i];
@@ -212,13 +215,13 @@ void Session::show_choices(std::string_view words) {
 }
 
 // One letter is too little to throw a game away.
-void Session::leave_if_kept() {
+void Sitting::leave_if_kept() {
   leaving_ = is_over() || !kept_file_.empty();
   if (!leaving_) message_ = "This game is kept nowhere: save FILE keeps it, quit leaves it all the same.";
 }
 
 // A choice whose sentence speaks of so many dollars: its number and its amount are easily taken for each other.
-std::optional<std::size_t> Session::choice_of_amount(std::string_view digits) const {
+std::optional<std::size_t> Sitting::choice_of_amount(std::string_view digits) const {
   const std::string amount = " $" + std::string(digits) + " ";
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     const bool is_bid = menu_.choices[i].action.members().size() == 2;
@@ -227,7 +230,7 @@ std::optional<std::size_t> Session::choice_of_amount(std::string_view digits) co
   return std::nullopt;
 }
 
-void Session::choose(Seat seat, std::string_view digits) {
+void Sitting::choose(Seat seat, std::string_view digits) {
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     if (digits != number_text(i)) continue;
     const auto other = choice_of_amount(digits);
@@ -241,30 +244,30 @@ void Session::choose(Seat seat, std::string_view digits) {
                                    : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";
 }
 
-void Session::play(Seat seat, const Choice& choice) {
-  const std::optional<Refused> refused = table_.match->play(seat, choice.action, voice_of(seat));
-  if (refused) refuse(*refused, choice);
+void Sitting::play(Seat seat, const Choice& choice) {
+  const Problem refused = table_.match->play(seat, choice.action, voice_of(seat));
+  if (refused) refuse(refused, choice);
 }
 
-void Session::refuse(const Refused& refused, const Choice& choice) {
+void Sitting::refuse(const Problem& refused, const Choice& choice) {
   last_refused_ = refused;
-  message_ = choice.sentence + ": no. " + refused.message;
-  if (!refused.rule.empty()) message_ += " (" + refused.rule + "; `why` tells more)";
+  message_ = choice.sentence + ": no. " + located(refused);
+  if (!refused.rule.empty()) message_ += " (" + std::string(refused.rule) + "; `why` tells more)";
 }
 
-void Session::play_words(Seat seat, std::string_view words) {
+void Sitting::play_words(Seat seat, std::string_view words) {
   const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
   if (meaning.legal.size() == 1 && meaning.plain) return play(seat, meaning.legal[0]);
   explain(seat, words);
 }
 
-void Session::explain(Seat seat, std::string_view words) {
+void Sitting::explain(Seat seat, std::string_view words) {
   if (words.empty()) return explain_last();
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     if (words == number_text(i)) return void(message_ = menu_.choices[i].sentence + ": that is allowed.");
   }
   const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
-  if (meaning.refused) return refuse(*meaning.refused, meaning.nearest);
+  if (meaning.refused) return refuse(meaning.refused, meaning.nearest);
   if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
   constexpr std::size_t kNamedMax = 6;
   if (meaning.legal.size() > kNamedMax) {
@@ -282,26 +285,26 @@ void Session::explain(Seat seat, std::string_view words) {
   }
 }
 
-void Session::explain_last() {
+void Sitting::explain_last() {
   if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
-  message_ = last_refused_->message;
-  const std::string text = rule_text(table_.game->about, last_refused_->rule);
-  if (!text.empty()) message_ += " " + last_refused_->rule + ": " + text;
+  message_ = located(last_refused_);
+  const std::string text = rule_text(table_.game->about, last_refused_.rule);
+  if (!text.empty()) message_ += " " + std::string(last_refused_.rule) + ": " + text;
 }
 
 // Back to the person's last decision. With several people it would tell what others drew.
-void Session::undo() {
+void Sitting::undo() {
   if (persons_ > 1) return void(message_ = "Only someone who plays alone can take a move back.");
   const std::size_t move = last_move_of(match(), viewer_at_end());
   if (move == match().moves() || match().mover(move) != viewer_at_end()) {
     return void(message_ = "There is no move of yours to take back.");
   }
   table_.match->rewind(move);
-  last_refused_.reset();
+  last_refused_ = {};
   message_ = "Your last move is taken back.";
 }
 
-void Session::save(std::string_view file) {
+void Sitting::save(std::string_view file) {
   if (file.empty() && saved_in_.empty()) return void(message_ = "Say which file: save FILE.");
   const std::string name = file.empty() ? saved_in_ : home_expanded(file);
   std::string problem;
@@ -310,21 +313,21 @@ void Session::save(std::string_view file) {
   message_ = "Saved. To go on later: mogul play --resume " + name;
 }
 
-void Session::again() {
+void Sitting::again() {
   std::string problem;
   sit_down(next_table(table_, problem));
-  last_refused_.reset();
+  last_refused_ = {};
 }
 
 // The last word stays on the screen.
-void Session::leave() {
+void Sitting::leave() {
   const bool gone = screen_.is_terminal();
   screen_.close();
   if (!is_over()) return screen_.show(page_of_lines(wrapped(farewell(), kColumns)));
   if (gone) screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
 }
 
-std::string Session::farewell() const {
+std::string Sitting::farewell() const {
   const std::string left = "You left the game. ";
   if (!kept_file_.empty()) return left + "To go on: mogul play --resume";
   if (!saved_in_.empty()) return left + "To go on from where you saved it: mogul play --resume " + saved_in_;

@@ -23,12 +23,12 @@ inline constexpr std::size_t kIdBytesMax = 100;
 // 256 bits from the system.
 Seed fresh_seed();
 
-class Session {
+class Conversation {
  public:
   using SeedSource = Seed (*)();
-  explicit Session(SeedSource seed_source = fresh_seed) : seed_source_(seed_source) {}
+  explicit Conversation(SeedSource seed_source = fresh_seed) : seed_source_(seed_source) {}
 
-  // The answer to one line, without a line break. Whatever the line holds, the session goes on.
+  // The answer to one line, without a line break. Whatever the line holds, the conversation goes on.
   std::string answer(std::string_view line);
 
  private:

@@ -1,4 +1,4 @@
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 
 #include <cassert>
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
-#include "games/trump/menu.h"
+#include "games/trump/chapters.h"
 #include "games/trump/state.h"
 
 namespace mogul::trump {

@@ -1,4 +1,4 @@
-#include "tools/session.h"
+#include "tools/conversation.h"
 
 #include <cstdint>
 #include <istream>
@@ -15,6 +15,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
 #include "games/registry.h"
 #include "tools/open_game.h"
 #include "tools/protocol.h"
@@ -24,21 +25,23 @@ namespace {
 
 constexpr std::string_view kDefaultId = "default";
 
-std::optional<Refused> refuse_id(const Json& id) {
+Problem refuse_id(const Json& id) {
   if (!id.is(Json::Type::kString)) {
-    if (id.whole()) return std::nullopt;
-    return bad_value("id: a string or a whole number is wanted, not " + id.dump());
+    if (id.whole()) return {};
+    return bad_value("id", "expected a string or a whole number, not " + id.dump());
   }
-  if (!id.text().empty() && id.text().size() <= kIdBytesMax) return std::nullopt;
-  return bad_value("id: 1 to " + std::to_string(kIdBytesMax) + " bytes are wanted");
+  if (!id.text().empty() && id.text().size() <= kIdBytesMax) return {};
+  return bad_value("id", "expected 1 to " + std::to_string(kIdBytesMax) + " bytes");
 }
 
-Refused unknown_id(const std::string& key) { return {"unknown-id", "", "id: there is no game " + key}; }
+Problem unknown_id(const std::string& key) {
+  return {.code = "unknown-id", .place = "id", .sentence = "there is no game " + key};
+}
 
-Refused unknown_game(const std::string& place, const std::string& name) {
+Problem unknown_game(const std::string& place, const std::string& name) {
   std::string known;
   for (const GameInfo& game : games()) known += (known.empty() ? "" : ", ") + std::string(game.id);
-  return {"unknown-game", "", place + ": \"" + name + "\" is unknown; known are " + known};
+  return {.code = "unknown-game", .place = place, .sentence = "\"" + name + "\" is unknown; known are " + known};
 }
 
 Json games_json() {
@@ -75,31 +78,31 @@ Seed fresh_seed() {
   return seed;
 }
 
-std::string Session::answer(std::string_view line) {
+std::string Conversation::answer(std::string_view line) {
   if (line.size() > kLineBytesMax) {
     const std::string limit = "at most " + std::to_string(kLineBytesMax) + " bytes fit on a line";
-    return answer_json(Refused{"line-too-long", "", limit}, nullptr).dump();
+    return answer_json(Problem{.code = "line-too-long", .sentence = limit}, nullptr).dump();
   }
-  std::string problem;
+  Problem problem;
   const std::optional<Json> request = Json::parse(line, problem);
-  return (request ? answer_to(*request) : answer_json(Refused{"bad-json", "", problem}, nullptr)).dump();
+  return (request ? answer_to(*request) : answer_json(problem, nullptr)).dump();
 }
 
-Json Session::answer_to(const Json& request) {
+Json Conversation::answer_to(const Json& request) {
   const auto found = command_in(request);
   const Json* given = request.find("id");
   const Json id = given != nullptr ? *given : Json(kDefaultId);
-  const auto bad_id = refuse_id(id);
+  const Problem bad_id = refuse_id(id);
   const Json* echo = given != nullptr && !bad_id ? &id : nullptr;
-  if (const auto* refused = std::get_if<Refused>(&found)) return answer_json(*refused, echo);
+  if (const auto* problem = std::get_if<Problem>(&found)) return answer_json(*problem, echo);
   const Command& command = *std::get<const Command*>(found);
-  if (const auto refused = refuse_form(command, request)) return answer_json(*refused, echo);
-  if (bad_id) return answer_json(*bad_id, nullptr);
+  if (const Problem problem = refuse_form(command, request)) return answer_json(problem, echo);
+  if (bad_id) return answer_json(bad_id, nullptr);
   const bool about_one_game = command.verb != Verb::kHelp && command.verb != Verb::kGames;
   return answer_json(carry_out(command.verb, request, id.dump()), about_one_game ? &id : nullptr);
 }
 
-Answer Session::carry_out(Verb verb, const Json& request, const std::string& key) {
+Answer Conversation::carry_out(Verb verb, const Json& request, const std::string& key) {
   switch (verb) {
     case Verb::kHelp:
       return Json::object({{"protocol", kProtocolVersion}, {"commands", describe_commands()}});
@@ -132,37 +135,36 @@ Answer Session::carry_out(Verb verb, const Json& request, const std::string& key
   return Json::object();
 }
 
-Answer Session::begin(const Json& request, const std::string& key) {
-  const Json& name = *request.find("game");
+Answer Conversation::begin(const Json& request, const std::string& key) {
+  const Json& name = required(request, "game");
   const GameInfo* game = find_game(name.text());
   if (game == nullptr) return unknown_game("game", name.text());
   Json setup = request;
   if (request.find("seed") == nullptr) setup.set("seed", to_hex(seed_source_()));
-  std::string problem;
+  Problem problem;
   auto match = game->start(setup, problem);
-  if (match == nullptr) {
-    return problem_as(problem.starts_with("position") ? "impossible-position" : "bad-setup", problem);
-  }
+  if (match == nullptr) return problem;
   return open(std::move(match), request, key);
 }
 
-Answer Session::replay(const Json& request, const std::string& key) {
-  const Json& record = *request.find("record");
+Answer Conversation::replay(const Json& request, const std::string& key) {
+  const Json& record = required(request, "record");
   const Json* name = record.find("game");
-  if (name == nullptr) return problem_as("bad-record", "record: \"game\" is missing");
+  if (name == nullptr) return Problem{.code = "bad-record", .place = "record", .sentence = "\"game\" is missing"};
   const GameInfo* game = find_game(name->text());
   if (game == nullptr) return unknown_game("record.game", name->text());
-  std::string problem;
+  Problem problem;
   auto match = game->replay(record, problem);
-  if (match == nullptr) return problem_as("bad-record", problem);
+  if (match == nullptr) return problem;
   return open(std::move(match), request, key);
 }
 
-Answer Session::open(std::unique_ptr<Match> match, const Json& request, const std::string& key) {
+Answer Conversation::open(std::unique_ptr<Match> match, const Json& request, const std::string& key) {
   OpenGame game{.match = std::move(match)};
-  if (auto refused = read_names(request, game)) return std::move(*refused);
+  if (Problem problem = read_names(request, game)) return problem;
   if (!games_.contains(key) && games_.size() == kOpenGamesMax) {
-    return Refused{"too-many-games", "", std::to_string(kOpenGamesMax) + " games are open: close one first"};
+    return Problem{.code = "too-many-games",
+                   .sentence = std::to_string(kOpenGamesMax) + " games are open: close one first"};
   }
   const Match& begun = *game.match;
   Json answer = Json::object({{"game", begun.game()},
@@ -174,22 +176,22 @@ Answer Session::open(std::unique_ptr<Match> match, const Json& request, const st
   return answer;
 }
 
-Answer Session::close(const std::string& key) {
+Answer Conversation::close(const std::string& key) {
   return games_.erase(key) > 0 ? Answer(Json::object()) : Answer(unknown_id(key));
 }
 
-Answer Session::ask(Answer (*question)(const OpenGame&, const Json&), const Json& request,
-                    const std::string& key) const {
+Answer Conversation::ask(Answer (*question)(const OpenGame&, const Json&), const Json& request,
+                         const std::string& key) const {
   const auto game = games_.find(key);
   return game == games_.end() ? Answer(unknown_id(key)) : question(game->second, request);
 }
 
 void converse(std::istream& in, std::ostream& out) {
-  Session session;
+  Conversation conversation;
   std::string line;
   while (out && read_line(in, line)) {
     const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;
-    if (!blank) out << session.answer(line) << '\n' << std::flush;
+    if (!blank) out << conversation.answer(line) << '\n' << std::flush;
   }
 }
 
