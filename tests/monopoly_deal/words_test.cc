@@ -65,7 +65,7 @@ bool has_line(const Table& table, std::string_view wanted) {
 std::string answer(std::string_view position, std::string_view typed) {
   const terminal::Table table = terminal::test::table_at("Ann=you,Bob=random", position, "monopoly-deal");
   const terminal::Meaning meaning = terminal::meaning_of(*table.match, Seat{0}, Voice{kNames, Seat{0}}, typed);
-  if (meaning.refused) return meaning.nearest.sentence + ": " + meaning.refused->code;
+  if (meaning.refused) return meaning.nearest.sentence + ": " + std::string(meaning.refused.code);
   std::string text;
   for (const Choice& choice : meaning.legal) text += (text.empty() ? "" : "; ") + choice.sentence;
   return text;

@@ -9,13 +9,13 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/game.h"
@@ -254,16 +254,16 @@ class ActionReader {
       action_.*(Description<Action>::kTag.member) = variant.tag;
       read_fields(variant.fields, rest);
     };
-    std::apply([&](const auto&... variant) { (read_if_meant(variant), ...); }, Description<Action>::kVariants);
+    Description<Action>::kVariants.apply([&](const auto&... variant) { (read_if_meant(variant), ...); });
     REQUIRE_MESSAGE(known, "nothing is done by ", verb);
   }
   [[nodiscard]] const Action& action() const { return action_; }
 
  private:
   template <class... Fields>
-  void read_fields(const std::tuple<Fields...>& fields, std::string_view rest) {
+  void read_fields(const Bundle<Fields...>& fields, std::string_view rest) {
     if constexpr (sizeof...(Fields) == 1) {
-      if (std::apply([&](const auto& field) { return read_whole(rest, action_.*(field.member)); }, fields)) return;
+      if (fields.apply([&](const auto& field) { return read_whole(rest, action_.*(field.member)); })) return;
     }
     std::array<bool, sizeof...(Fields) + 1> filled{};
     for (const std::string& word : words(rest)) {

@@ -12,7 +12,7 @@
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"
-#include "games/trump/actions.h"
+#include "games/trump/action_list.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
