@@ -199,16 +199,15 @@ class TableReader {
   }
 
   void read_key(std::string_view key, std::string_view value) {
-    constexpr auto& kPile = Drawing<G>::kOpenPile;
     if (Drawing<G>::read_line(state_, key, value)) return;
     if (key == "draws") {
       add_cards(without_dots(value), state_.draw_pile);
       named_draws_ = state_.draw_pile.size();
       return std::reverse(state_.draw_pile.begin(), state_.draw_pile.end());
     }
-    if (key == kPile.name) {
-      if (has_dots(value)) rest_ = [](State& state, auto card) { (state.*(kPile.member)).push_back(card); };
-      return add_cards(without_dots(value), state_.*(kPile.member));
+    if (key == Drawing<G>::kOpenPile.name) {
+      if (has_dots(value)) rest_ = [](State& state, auto card) { open_pile(state).push_back(card); };
+      return add_cards(without_dots(value), open_pile(state_));
     }
     bool read = false;
     each_field(Description<State>::kFields, [&](const auto& field) {
@@ -216,6 +215,8 @@ class TableReader {
     });
     REQUIRE_MESSAGE(read, "no such line: ", std::string(key), ": ", std::string(value));
   }
+
+  static auto& open_pile(State& state) { return state.*(Drawing<G>::kOpenPile.member); }
 
   template <class Pile>
   static void add_cards(std::string_view text, Pile& pile) {
@@ -226,7 +227,7 @@ class TableReader {
   void lay_rest() {
     const auto pile = state_.draw_pile;
     const unsigned rest = pile.size() - named_draws_;
-    auto& open = state_.*(Drawing<G>::kOpenPile.member);
+    auto& open = open_pile(state_);
     const auto named_open = open;
     open.clear();
     state_.draw_pile.clear();
