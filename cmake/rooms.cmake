@@ -39,19 +39,24 @@ function(mogul_room room)
   endif()
 endfunction()
 
-# A program that users run. The chapters of a game's rules are files of their own that call each other all the time:
-# optimised as a whole, they play an action in 10 to 15 per cent fewer instructions. The objects carry both forms, so
-# that tests are linked in a moment.
+# The chapters of a game's rules are files of their own that call each other all the time: optimised as a whole when a
+# program is linked, they play an action in some 5 per cent fewer instructions. Their objects carry both forms, so that
+# tests are linked in a moment. What else is in the program is left alone: it would take half a minute at every link.
+set(both_forms -flto -ffat-lto-objects)
+function(mogul_optimise_games)
+  if(MOGUL_LINK_TIME_OPTIMISATION)
+    file(GLOB chapters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/*/*.cc)
+    set_source_files_properties(${chapters} PROPERTIES COMPILE_OPTIONS "${both_forms}")
+  endif()
+endfunction()
+# A program that users run.
 function(mogul_program target)
   if(MOGUL_LINK_TIME_OPTIMISATION)
-    target_link_options(${target} PRIVATE -flto -ffat-lto-objects -fuse-ld=lld)
+    target_link_options(${target} PRIVATE ${both_forms} -fuse-ld=lld)
   endif()
 endfunction()
 
 function(mogul_engine_room room)
   mogul_room(${room} ${ARGN})
   target_compile_options(mogul_${room} PRIVATE -fno-exceptions -fno-rtti)
-  if(MOGUL_LINK_TIME_OPTIMISATION)
-    target_compile_options(mogul_${room} PRIVATE -flto -ffat-lto-objects)
-  endif()
 endfunction()
