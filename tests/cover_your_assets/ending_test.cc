@@ -8,7 +8,7 @@
 #include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 TEST_CASE("CYA-15 once the draw pile is empty nobody refills, and the round ends with the last card") {
@@ -208,7 +208,7 @@ TEST_CASE("CYA-17 rounds are added, and below $1,000,000 another one is dealt") 
     Ann: coin / stocks stocks
     Bob: coin / home gold
     discards: ...
-    rounds: 3
+    round: 3
     totals: 975000 120000
   )");
   finish_round(table);
@@ -229,7 +229,7 @@ TEST_CASE("CYA-17 with $1,000,000 the game is over and the highest total wins") 
     Ann: coin / stocks stocks
     Bob: coin / home home
     discards: ...
-    rounds: 3
+    round: 3
     totals: 980000 500000
   )");
   finish_round(table);
@@ -244,7 +244,7 @@ TEST_CASE("CYA-17 of several with $1,000,000 in the same round the highest wins"
     Ann: coin / stocks stocks
     Bob: coin / home gold
     discards: ...
-    rounds: 3
+    round: 3
     totals: 990000 945000
   )");
   finish_round(table);
@@ -259,7 +259,7 @@ TEST_CASE("CYA-17 equal highest totals share the win") {
     Bob: coin / home home
     Cid: / piggy piggy
     discards: ...
-    rounds: 2
+    round: 2
     totals: 980000 960000 0
   )");
   finish_round(table);
@@ -280,7 +280,7 @@ TEST_CASE("CYA-17 after 50 rounds the highest total wins") {
     Bob: coin / home home
     discards: ...
     totals: 900000 870000
-    rounds: )";
+    round: )";
   Table last(table_text + "49");
   finish_round(last);
   CHECK(last.asked() == "nobody, the end");
@@ -324,4 +324,4 @@ TEST_CASE("CYA-17 when the game is over nobody can do anything") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

@@ -4,7 +4,7 @@
 #include "games/cover_your_assets/state.h"
 #include "tests/support/cover_your_assets_table.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 TEST_CASE("CYA-13 every action ends with a refill to four") {
@@ -268,4 +268,4 @@ TEST_CASE("CYA-14 before the action there is nothing to pick up or to leave") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

@@ -11,7 +11,7 @@
 #include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 const char* const kTable = R"(
@@ -79,4 +79,4 @@ TEST_CASE("CYA-18 cards shown in a challenge are open to all") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

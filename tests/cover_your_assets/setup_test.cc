@@ -17,7 +17,7 @@
 #include "tests/support/cover_your_assets_table.h"
 #include "tests/support/flaw.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 using cover_your_assets::Verb;
@@ -93,7 +93,7 @@ TEST_CASE("CYA-2 after a round the deal passes to the left, and the player to th
     dealer: Cid
   )");
   table.play("Ann: discard coin");
-  CHECK(table.state().dealer == seat_named("Ann"));
+  CHECK(table.dealer() == "Ann");
   CHECK(table.asked() == "Bob, a turn");
   const std::string log = table.heard();
   CHECK(log.find("Round 2 begins: Ann deals and turns up ") != std::string::npos);
@@ -120,4 +120,4 @@ TEST_CASE("CYA-2 each round of a match is shuffled anew") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

@@ -7,7 +7,7 @@
 #include "tests/support/cover_your_assets_table.h"
 #include "tests/support/flaw.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 TEST_CASE("CYA-7 stealing needs a first pair of one's own, from hand or from the discard pile") {
@@ -341,4 +341,4 @@ TEST_CASE("CYA-12 only the thief can stop") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

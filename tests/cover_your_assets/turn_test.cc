@@ -3,7 +3,7 @@
 
 #include "tests/support/cover_your_assets_table.h"
 
-namespace mogul::test {
+namespace mogul::cover_your_assets::test {
 namespace {
 
 TEST_CASE("CYA-3 one action a turn, then the player to the left") {
@@ -271,4 +271,4 @@ TEST_CASE("CYA-6 from an empty draw pile nothing is drawn") {
 }
 
 }  // namespace
-}  // namespace mogul::test
+}  // namespace mogul::cover_your_assets::test

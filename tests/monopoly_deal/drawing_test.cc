@@ -10,28 +10,30 @@
 #include "core/view.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/game.h"
-#include "tests/monopoly_deal/table.h"
+#include "tests/support/monopoly_deal_table.h"
 
-namespace mogul::monopoly_deal {
+namespace mogul::monopoly_deal::test {
 namespace {
 
 // As seat 0 sees it.
 std::string drawn(const Table& table, unsigned rows) {
   Canvas canvas(80, rows);
   const std::vector<std::string> names = {"Ann", "Bob", "Cleo", "Dan", "Eve"};
-  MonopolyDeal::draw(View<MonopolyDeal>(table.state, Seat{0}), Voice{names, Seat{0}}, canvas);
+  MonopolyDeal::draw(View<MonopolyDeal>(table.state(), Seat{0}), Voice{names, Seat{0}}, canvas);
   return canvas.plain();
 }
 
 }  // namespace
 
 TEST_CASE("five players fit on a page of 80 columns and 24 lines, colours as letters") {
-  Table table(5);
-  table.hand(0, "pass-go ten-colour rent-any debt-collector").banked(0, "money-5 money-1");
-  table.lies(0, "red red red-yellow-as-red red").built(0, Colour::kRed, 0, true);
-  table.lies(1, "brown light-blue pink orange yellow green dark-blue railroad utility ten-colour-apart");
-  table.lies(4, "green green").hand(4, "house hotel").played_pile("pass-go").ready();
-  table.play(0, "collect-debt from=4");
+  Table table(R"(
+    Ann: pass-go ten-colour rent-any debt-collector / red red red-yellow-as-red house hotel red / money-5 money-1
+    Bob: / brown | light-blue | pink | orange | yellow | green | dark-blue | railroad | utility | ten-colour-apart
+    Cid, Dee:
+    Eve: house hotel / green green
+    played: pass-go
+  )");
+  table.play("Ann: collect-debt Eve");
 
   const std::string page = drawn(table, 24);
   CAPTURE(page);
@@ -46,10 +48,11 @@ TEST_CASE("five players fit on a page of 80 columns and 24 lines, colours as let
 }
 
 TEST_CASE("MD-27 with room enough every bank, row and played card is named") {
-  Table table(2);
-  table.hand(0, "pass-go").banked(0, "money-5 money-1 money-1 house");
-  table.lies(0, "red red red-yellow-as-red red").built(0, Colour::kRed, 0, true);
-  table.lies(1, "brown ten-colour-apart").hand(1, "hotel").played_pile("pass-go birthday").ready();
+  Table table(R"(
+    Ann: pass-go / red red red-yellow-as-red house hotel red / money-5 money-1 money-1 house
+    Bob: hotel / brown | ten-colour-apart
+    played: pass-go birthday
+  )");
   CHECK(drawn(table, 24).find("Red/Yellow") == std::string::npos);
   const std::string page = drawn(table, 200);
   CAPTURE(page);
@@ -64,14 +67,18 @@ TEST_CASE("MD-27 with room enough every bank, row and played card is named") {
 }
 
 TEST_CASE("the page tells how many cards are to be put back, and who takes what for what") {
-  Table table(2);
-  table.hand(0, "red red red pink pink pink green house hotel").ready();
-  table.play(0, "end-turn");
+  Table table(R"(
+    Ann: red red red pink pink pink green house hotel
+    Bob:
+  )");
+  table.play("Ann: end-turn");
   CHECK(drawn(table, 24).find("turn 1  2 cards to put back  draw") != std::string::npos);
-  Table swap(2);
-  swap.hand(0, "forced-deal").lies(0, "green").lies(1, "brown").hand(1, "red").ready();
-  swap.play(0, "forced-deal from=1 card=brown give=green");
+  Table swap(R"(
+    Ann: forced-deal / green
+    Bob: red / brown
+  )");
+  swap.play("Ann: forced-deal Bob brown green");
   CHECK(drawn(swap, 24).find("Forced Deal against Bob: take Brown and give Green") != std::string::npos);
 }
 
-}  // namespace mogul::monopoly_deal
+}  // namespace mogul::monopoly_deal::test

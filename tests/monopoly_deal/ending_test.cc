@@ -1,4 +1,6 @@
 // How a game ends.
+#include <string_view>
+
 #include <doctest/doctest.h>
 
 #include "core/value.h"
@@ -6,150 +8,164 @@
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
-#include "tests/monopoly_deal/table.h"
+#include "tests/support/monopoly_deal_table.h"
 
-namespace mogul::monopoly_deal {
+namespace mogul::monopoly_deal::test {
 namespace {
 
 // Both piles are empty, nobody has a full set, and everybody holds properties that need not be played.
-Table with_empty_piles(unsigned bank) {
-  Table table(2);
-  table.lies(0, "brown light-blue light-blue pink pink orange orange red red yellow yellow green green dark-blue");
-  table.lies(0, "railroad railroad railroad utility");
-  table.lies(1, "brown light-blue pink orange red yellow green dark-blue railroad utility");
-  table.hand(0, "light-blue-brown light-blue-railroad pink-orange pink-orange red-yellow ten-colour");
-  table.hand(1, "dark-blue-green green-railroad railroad-utility ten-colour red-yellow");
-  table.ready_with_rest_in_bank(bank);
-  return table;
-}
+constexpr std::string_view kEmptyPiles = R"(
+  Ann: light-blue-brown light-blue-railroad pink-orange pink-orange red-yellow ten-colour
+  Ann: / brown | light-blue light-blue | pink pink | orange orange | red red | yellow yellow | green green | dark-blue
+  Ann: / railroad railroad railroad | utility
+  Bob: dark-blue-green green-railroad railroad-utility ten-colour red-yellow
+  Bob: / brown | light-blue | pink | orange | red | yellow | green | dark-blue | railroad | utility / ...
+)";
 
 }  // namespace
 
 TEST_CASE("MD-26 three full sets of different colours win at once, on one's own turn") {
-  Table table(2);
-  table.lies(0, "brown brown utility utility dark-blue").hand(0, "dark-blue").ready();
-  table.play(0, "lay card=dark-blue");
+  Table table(R"(
+    Ann: dark-blue / brown brown | utility utility | dark-blue
+    Bob:
+  )");
+  table.play("Ann: lay dark-blue");
   CHECK(table.happened() == "laid won");
-  CHECK(MonopolyDeal::to_act(table.state).empty());
-  CHECK(MonopolyDeal::winners(table.state) == Seats(Seat{0}));
-  CHECK(table.refusal(0, "end-turn") == "game-over");
+  CHECK(table.asked() == "nobody, the end");
+  CHECK(table.winners() == "Ann");
+  CHECK(table.refusal("Ann: end-turn") == "game-over");
 }
 
 TEST_CASE("MD-26 two sets of one colour are one colour") {
-  Table table(6);
-  table.lies(0, "brown brown brown utility utility").hand(0, "brown").ready();
-  table.play(0, "lay card=brown");
-  CHECK(table.state.phase == Phase::kPlay);
+  Table table(R"(
+    Ann: brown / brown brown brown | utility utility
+    Bob, Cid, Dee, Eve, Fay:
+  )");
+  table.play("Ann: lay brown");
+  CHECK(table.asked() == "Ann, a turn");
 }
 
 TEST_CASE("MD-26 a moved wildcard wins, and a card paid in the middle of a payment") {
-  Table table(2);
-  table.lies(0, "brown brown utility utility red red red-yellow-as-yellow").ready();
-  table.play(0, "re-lay card=red-yellow-as-yellow colour=red place=2");
+  Table table(R"(
+    Ann: / brown brown | utility utility | red red | red-yellow-as-yellow
+    Bob:
+  )");
+  table.play("Ann: re-lay red-yellow-as-yellow red third");
   CHECK(table.happened() == "re-laid won");
 
-  Table paid(3);
-  paid.lies(0, "brown brown utility utility dark-blue").hand(0, "debt-collector").lies(1, "dark-blue pink").ready();
-  paid.play(0, "collect-debt from=1");
-  paid.play(1, "pay-property card=dark-blue");
+  Table paid(R"(
+    Ann: debt-collector / brown brown | utility utility | dark-blue
+    Bob: / dark-blue | pink
+    Cid:
+  )");
+  paid.play("Ann: collect-debt Bob / Bob: pay-property dark-blue");
   CHECK(paid.happened() == "paid-property won");
-  CHECK(paid.state.demand.empty());
-  CHECK(MonopolyDeal::winners(paid.state) == Seats(Seat{0}));
+  CHECK(paid.state().demand.empty());
+  CHECK(paid.winners() == "Ann");
 }
 
 TEST_CASE("MD-26 a swap or a stolen set wins too, and the card given away is not lost") {
-  Table table(2);
-  table.lies(0, "brown brown utility utility dark-blue red-yellow-as-red").hand(0, "forced-deal").lies(1, "dark-blue");
-  table.ready();
-  table.play(0, "forced-deal from=1 card=dark-blue give=red-yellow-as-red");
+  Table table(R"(
+    Ann: forced-deal / brown brown | utility utility | dark-blue | red-yellow-as-red
+    Bob: / dark-blue
+  )");
+  table.play("Ann: forced-deal Bob dark-blue red-yellow-as-red");
   CHECK(table.happened() == "offered-swap swapped won");
-  CHECK(table.row(1, Colour::kRed) == "red-yellow-as-red");
+  CHECK(table.row("Bob", "red") == "red-yellow-as-red");
 
-  Table broken(2);
-  broken.lies(0, "brown brown utility utility").hand(0, "deal-breaker").lies(1, "dark-blue dark-blue").ready();
-  broken.play(0, "deal-breaker from=1 colour=dark-blue set=0");
+  Table broken(R"(
+    Ann: deal-breaker / brown brown | utility utility
+    Bob: / dark-blue dark-blue
+  )");
+  broken.play("Ann: deal-breaker Bob dark-blue");
   CHECK(broken.happened() == "went-for-set took-set won");
 }
 
 TEST_CASE("MD-26 sets that come on another's turn win at the start of one's own, before the draw") {
-  Table table(2);
-  table.lies(0, "brown").hand(0, "forced-deal").lies(1, "utility utility dark-blue dark-blue brown pink");
-  table.ready();
-  table.play(0, "forced-deal from=1 card=pink give=brown");
-  CHECK(table.state.phase == Phase::kPlay);  // seat 1 has three, but it is not its turn
-  CHECK(table.row(1, Colour::kBrown) == "brown brown");
-  table.play(0, "end-turn");
+  Table table(R"(
+    Ann: forced-deal / brown
+    Bob: / utility utility | dark-blue dark-blue | brown | pink
+  )");
+  table.play("Ann: forced-deal Bob pink brown");
+  CHECK(table.asked() == "Ann, a turn");  // Bob has three, but it is not his turn
+  CHECK(table.row("Bob", "brown") == "brown brown");
+  table.play("Ann: end-turn");
   CHECK(table.happened() == "ended-turn won");
-  CHECK(MonopolyDeal::winners(table.state) == Seats(Seat{1}));
-  CHECK(table.hand_of(1).empty());
+  CHECK(table.winners() == "Bob");
+  CHECK(table.hand("Bob") == "");
 }
 
 TEST_CASE("MD-26 sets that came on another's turn and are gone when one's own begins do not win") {
-  Table table(3);
-  table.lies(0, "brown").hand(0, "forced-deal").lies(2, "utility utility dark-blue dark-blue brown pink");
-  table.hand(1, "deal-breaker").ready();
-  table.play(0, "forced-deal from=2 card=pink give=brown");
-  CHECK(full_colours(table.state, Seat{2}) == 3);
-  table.play(0, "end-turn");
-  table.play(1, "deal-breaker from=2 colour=brown set=0");
-  table.play(1, "end-turn");
+  Table table(R"(
+    Ann: forced-deal / brown
+    Bob: deal-breaker
+    Cid: / utility utility | dark-blue dark-blue | brown | pink
+  )");
+  table.play("Ann: forced-deal Cid pink brown");
+  CHECK(table.full_colours("Cid") == 3);
+  table.play("Ann: end-turn / Bob: deal-breaker Cid brown / Bob: end-turn");
   CHECK(table.happened() == "ended-turn drew");
-  CHECK(table.to_act() == 2);
+  CHECK(table.asked() == "Cid, a turn");
 }
 
 TEST_CASE("MD-26 a win ends a demand: whoever has not been asked yet is not asked") {
-  Table table(3);
-  table.lies(0, "brown brown utility utility dark-blue").hand(0, "birthday").lies(1, "dark-blue");
-  table.hand(2, "just-say-no").banked(2, "money-2").ready();
-  table.play(0, "birthday");
-  table.play(1, "pay-property card=dark-blue");
+  Table table(R"(
+    Ann: birthday / brown brown | utility utility | dark-blue
+    Bob: / dark-blue
+    Cid: just-say-no / / money-2
+  )");
+  table.play("Ann: birthday / Bob: pay-property dark-blue");
   CHECK(table.happened() == "paid-property won");
-  CHECK(MonopolyDeal::to_act(table.state).empty());
-  CHECK(table.bank_of(2) == "money-2");
-  CHECK(MonopolyDeal::winners(table.state) == Seats(Seat{0}));
+  CHECK(table.asked() == "nobody, the end");
+  CHECK(table.bank("Cid") == "money-2");
+  CHECK(table.winners() == "Ann");
 }
 
 TEST_CASE("MD-28 empty piles end a game only when everybody in turn has ended a turn without a play") {
-  Table table = with_empty_piles(1);
-  table.play(0, "end-turn");
-  CHECK(table.state.phase == Phase::kPlay);
-  table.play(1, "lay card=red-yellow-as-red");
-  table.play(1, "end-turn");
-  CHECK(table.state.idle == 0);
-  table.play(0, "end-turn");
-  table.play(1, "end-turn");
+  Table table(kEmptyPiles);
+  table.play("Ann: end-turn");
+  CHECK(table.asked() == "Bob, a turn");
+  table.play("Bob: lay red-yellow-as-red / Bob: end-turn");
+  CHECK(table.state().idle == 0);
+  table.play("Ann: end-turn / Bob: end-turn");
   CHECK(table.happened() == "ended-turn ended-unwon won");
-  CHECK(MonopolyDeal::winners(table.state) == Seats(Seat{1}));  // no full sets; seat 1 has the money
+  CHECK(table.winners() == "Bob");  // no full sets; Bob has the money
 }
 
 TEST_CASE("MD-28 most full sets of different colours, then the highest value, equal players share") {
-  Table sets(2);
-  sets.lies(0, "brown brown").banked(1, "money-10").ready();
-  Table worth(2);
-  worth.lies(0, "brown").banked(1, "money-2").ready();
-  Table equal(2);
-  equal.lies(0, "brown brown").banked(0, "money-2").lies(1, "utility utility").ready();
+  Table sets(R"(
+    Ann: / brown brown
+    Bob: / / money-10
+  )");
+  Table worth(R"(
+    Ann: / brown
+    Bob: / / money-2
+  )");
+  Table equal(R"(
+    Ann: / brown brown / money-2
+    Bob: / utility utility
+  )");
   for (Table* table : {&sets, &worth, &equal}) {
-    table->state.turns = 999;
-    table->play(0, "end-turn");
-    CHECK(MonopolyDeal::to_act(table->state).empty());
+    table->state().turns = 999;
+    table->play("Ann: end-turn");
+    CHECK(table->asked() == "nobody, the end");
   }
-  Seats both(Seat{0});
-  both.insert(Seat{1});
-  CHECK(MonopolyDeal::winners(sets.state) == Seats(Seat{0}));
-  CHECK(MonopolyDeal::winners(worth.state) == Seats(Seat{1}));
-  CHECK(MonopolyDeal::winners(equal.state) == both);
-  CHECK(MonopolyDeal::standing(sets.state, Seat{0}) == 1'002);
-  CHECK(MonopolyDeal::standing(sets.state, Seat{1}) == 10);
+  CHECK(sets.winners() == "Ann");
+  CHECK(worth.winners() == "Bob");
+  CHECK(equal.winners() == "Ann and Bob");
+  CHECK(MonopolyDeal::standing(sets.state(), Seat{0}) == 1'002);
+  CHECK(MonopolyDeal::standing(sets.state(), Seat{1}) == 10);
 }
 
 TEST_CASE("MD-28 buildings count as wealth, and a game does not end before its thousandth turn") {
-  Table table(2);
-  table.lies(0, "brown brown").built(0, Colour::kBrown, 0, true).ready();
-  CHECK(MonopolyDeal::standing(table.state, Seat{0}) == 1'009);
-  table.state.turns = 998;
-  table.play(0, "end-turn");
-  CHECK(table.to_act() == 1);
+  Table table(R"(
+    Ann: / brown brown house hotel
+    Bob:
+  )");
+  CHECK(MonopolyDeal::standing(table.state(), Seat{0}) == 1'009);
+  table.state().turns = 998;
+  table.play("Ann: end-turn");
+  CHECK(table.asked() == "Bob, a turn");
 }
 
-}  // namespace mogul::monopoly_deal
+}  // namespace mogul::monopoly_deal::test

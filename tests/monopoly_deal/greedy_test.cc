@@ -13,17 +13,17 @@
 #include "core/view.h"
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
-#include "tests/monopoly_deal/table.h"
+#include "tests/support/monopoly_deal_table.h"
 #include "tests/support/scale.h"
 
-namespace mogul::monopoly_deal {
+namespace mogul::monopoly_deal::test {
 namespace {
 
 std::string choice(const Table& table, std::uint64_t seed = 1) {
-  const View<MonopolyDeal> view(table.state, seat_at(table.to_act()));
+  const View<MonopolyDeal> view(table.state(), MonopolyDeal::to_act(table.state()).first());
   return to_json(choose_greedy(view, seed, {})).dump();
 }
-std::string written(const char* action) { return to_json(action_from(action)).dump(); }
+std::string written(std::string_view move) { return to_json(Table::action(move)).dump(); }
 
 Seat winner_of(std::uint64_t number, Seat greedy) {
   State state = MonopolyDeal::setup({.players = 2}, derived_seed(seed_from(77), number));
@@ -47,39 +47,51 @@ TEST_CASE("the greedy bot wins nine of ten games against random play") {
 }
 
 TEST_CASE("the greedy bot wins where it can, by hand or by moving a wildcard") {
-  Table table(2);
-  table.lies(0, "brown brown utility utility red red red-yellow-as-yellow yellow").hand(0, "money-10").ready();
-  CHECK(choice(table) == written("re-lay card=red-yellow-as-yellow colour=red place=2"));
+  Table table(R"(
+    Ann: money-10 / brown brown | utility utility | red red | red-yellow-as-yellow yellow
+    Bob:
+  )");
+  CHECK(choice(table) == written("Ann: re-lay red-yellow-as-yellow red third"));
 }
 
 TEST_CASE("the greedy bot moves no wildcard for nothing") {
-  Table table(2);
-  table.lies(0, "red-yellow-as-red railroad-utility-as-utility green").ready();
-  for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(choice(table, seed) == written("end-turn"));
+  Table table(R"(
+    Ann: / red-yellow-as-red | railroad-utility-as-utility | green
+    Bob:
+  )");
+  for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(choice(table, seed) == written("Ann: end-turn"));
 }
 
 TEST_CASE("the greedy bot pays cheaply and does not break its sets") {
-  Table table(2);
-  table.hand(0, "birthday").lies(1, "brown brown").banked(1, "money-5 money-2").ready();
-  table.play(0, "birthday");
-  CHECK(choice(table) == written("pay-from-bank card=money-2"));
+  Table table(R"(
+    Ann: birthday
+    Bob: / brown brown / money-5 money-2
+  )");
+  table.play("Ann: birthday");
+  CHECK(choice(table) == written("Bob: pay-from-bank money-2"));
 
-  Table without_money(2);
-  without_money.hand(0, "birthday").lies(1, "utility utility pink").ready();
-  without_money.play(0, "birthday");
-  CHECK(choice(without_money) == written("pay-property card=pink"));
+  Table without_money(R"(
+    Ann: birthday
+    Bob: / utility utility | pink
+  )");
+  without_money.play("Ann: birthday");
+  CHECK(choice(without_money) == written("Bob: pay-property pink"));
 }
 
 TEST_CASE("the greedy bot keeps its Just Say No for what would hurt") {
-  Table small(2);
-  small.hand(0, "birthday").hand(1, "just-say-no").banked(1, "money-5 money-2").ready();
-  small.play(0, "birthday");
-  CHECK(choice(small) == written("accept"));
+  Table small(R"(
+    Ann: birthday
+    Bob: just-say-no / / money-5 money-2
+  )");
+  small.play("Ann: birthday");
+  CHECK(choice(small) == written("Bob: accept"));
 
-  Table big(2);
-  big.hand(0, "deal-breaker").hand(1, "just-say-no").lies(1, "brown brown").ready();
-  big.play(0, "deal-breaker from=1 colour=brown set=0");
-  CHECK(choice(big) == written("say-no"));
+  Table big(R"(
+    Ann: deal-breaker
+    Bob: just-say-no / brown brown
+  )");
+  big.play("Ann: deal-breaker Bob brown");
+  CHECK(choice(big) == written("Bob: say-no"));
 }
 
-}  // namespace mogul::monopoly_deal
+}  // namespace mogul::monopoly_deal::test

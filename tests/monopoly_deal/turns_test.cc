@@ -16,9 +16,9 @@
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
 #include "games/registry.h"
-#include "tests/monopoly_deal/table.h"
+#include "tests/support/monopoly_deal_table.h"
 
-namespace mogul::monopoly_deal {
+namespace mogul::monopoly_deal::test {
 namespace {
 
 struct Printed {
@@ -107,85 +107,93 @@ TEST_CASE("MD-2 five cards each, and the first seat begins, play goes clockwise"
   CHECK(state.hands[2].size() == 5);
   CHECK(state.draw_pile.size() == 89);
 
-  Table table(3);
-  table.ready();
-  CHECK(table.to_act() == 0);
-  CHECK(table.refusal(1, "end-turn") == "not-your-turn");
-  CHECK(table.refusal(2, "end-turn") == "not-your-turn");
-  table.play(0, "end-turn");
-  CHECK(table.to_act() == 1);
-  CHECK(table.refusal(0, "end-turn") == "not-your-turn");
-  table.play(1, "end-turn");
-  table.play(2, "end-turn");
-  CHECK(table.to_act() == 0);
+  Table table(R"(
+    Ann, Bob, Cid:
+  )");
+  CHECK(table.asked() == "Ann, a turn");
+  CHECK(table.refusal("Bob: end-turn") == "not-your-turn");
+  CHECK(table.refusal("Cid: end-turn") == "not-your-turn");
+  table.play("Ann: end-turn");
+  CHECK(table.asked() == "Bob, a turn");
+  CHECK(table.refusal("Ann: end-turn") == "not-your-turn");
+  table.play("Bob: end-turn / Cid: end-turn");
+  CHECK(table.asked() == "Ann, a turn");
 }
 
 TEST_CASE("MD-3 two cards at the start of a turn, five with an empty hand and not two more") {
-  Table table(2);
-  table.hand(1, "money-1").draw_pile("red brown pink orange green money-2 money-3").ready();
-  table.play(0, "end-turn");
-  CHECK(table.hand_of(1) == "money-1 money-2 money-3");
-  CHECK(table.hand_of(0).empty());
-  table.play(1, "end-turn");
-  CHECK(table.hand_of(0) == "brown pink orange red green");
+  Table table(R"(
+    Ann:
+    Bob: money-1
+    draws: money-3 money-2 green orange pink brown red ...
+  )");
+  table.play("Ann: end-turn");
+  CHECK(table.hand("Bob") == "money-1 money-2 money-3");
+  CHECK(table.hand("Ann") == "");
+  table.play("Bob: end-turn");
+  CHECK(table.hand("Ann") == "brown pink orange red green");
   CHECK(table.happened() == "ended-turn drew");
 }
 
 TEST_CASE("MD-4 up to three cards a turn, in any mix, drawn ones too") {
-  Table table(2);
-  table.hand(0, "money-1 red rent-red-yellow money-2").hand(1, "pass-go").draw_pile("house brown");
-  table.ready();
-  CHECK(table.refusal(0, "bank card=money-5") == "not-in-hand");
-  CHECK(table.refusal(0, "pass-go") == "not-in-hand");
-  CHECK(table.refusal(0, "lay card=green") == "not-in-hand");
-  table.play(0, "lay card=red");
-  table.play(0, "rent-all colour=red set=0 doubles=0");
-  table.play(1, "accept");
+  Table table(R"(
+    Ann: money-1 red rent-red-yellow money-2
+    Bob: pass-go
+    draws: brown house ...
+  )");
+  CHECK(table.refusal("Ann: bank money-5") == "not-in-hand");
+  CHECK(table.refusal("Ann: pass-go") == "not-in-hand");
+  CHECK(table.refusal("Ann: lay green") == "not-in-hand");
+  table.play("Ann: lay red / Ann: rent-all red / Bob: accept");
   CHECK(table.played() == "rent-red-yellow");
-  CHECK(table.state.plays == 2);
-  table.play(0, "bank card=money-2");
-  CHECK(table.refusal(0, "bank card=money-1") == "no-plays-left");
-  CHECK(table.refusal(0, "lay card=red") == "no-plays-left");
-  CHECK_FALSE(table.is_listed(0, "bank card=money-1"));
-  CHECK(table.is_listed(0, "end-turn"));
-  table.play(0, "end-turn");
-  CHECK(table.hand_of(1) == "brown house pass-go");
-  table.play(1, "lay card=brown");
-  CHECK(table.row(1, Colour::kBrown) == "brown");
-  table.play(1, "end-turn");
-  CHECK(table.state.plays == 0);
+  CHECK(table.state().plays == 2);
+  table.play("Ann: bank money-2");
+  CHECK(table.refusal("Ann: bank money-1") == "no-plays-left");
+  CHECK(table.refusal("Ann: lay red") == "no-plays-left");
+  CHECK_FALSE(table.lists("Ann: bank money-1"));
+  CHECK(table.lists("Ann: end-turn"));
+  table.play("Ann: end-turn");
+  CHECK(table.hand("Bob") == "brown house pass-go");
+  table.play("Bob: lay brown");
+  CHECK(table.row("Bob", "brown") == "brown");
+  table.play("Bob: end-turn");
+  CHECK(table.state().plays == 0);
 }
 
 TEST_CASE("MD-4 no card need be played") {
-  Table table(2);
-  table.hand(0, "money-1").ready();
-  table.play(0, "end-turn");
-  CHECK(table.to_act() == 1);
-  CHECK(table.hand_of(0) == "money-1");
+  Table table(R"(
+    Ann: money-1
+    Bob:
+  )");
+  table.play("Ann: end-turn");
+  CHECK(table.asked() == "Bob, a turn");
+  CHECK(table.hand("Ann") == "money-1");
 }
 
 TEST_CASE("MD-5 money, actions, rents and buildings go to the bank and are money for ever") {
-  Table table(2);
-  table.hand(0, "just-say-no house rent-any red ten-colour").ready();
-  CHECK(table.refusal(0, "bank card=red") == "not-for-the-bank");
-  CHECK(table.refusal(0, "bank card=ten-colour") == "not-for-the-bank");
-  table.play(0, "bank card=just-say-no");
-  table.play(0, "bank card=house");
-  table.play(0, "bank card=rent-any");
-  CHECK(table.bank_of(0) == "just-say-no house rent-any");
-  CHECK(table.played().empty());
-  CHECK(MonopolyDeal::standing(table.state, Seat{0}) == 10);
+  Table table(R"(
+    Ann: just-say-no house rent-any red ten-colour
+    Bob:
+  )");
+  CHECK(table.refusal("Ann: bank red") == "not-for-the-bank");
+  CHECK(table.refusal("Ann: bank ten-colour") == "not-for-the-bank");
+  table.play("Ann: bank just-say-no / Ann: bank house / Ann: bank rent-any");
+  CHECK(table.bank("Ann") == "just-say-no house rent-any");
+  CHECK(table.played() == "");
+  CHECK(MonopolyDeal::standing(table.state(), Seat{0}) == 10);
 }
 
 TEST_CASE("MD-14 Pass Go draws two cards, more than once a turn") {
-  Table table(2);
-  table.hand(0, "pass-go pass-go").draw_pile("money-4 money-3 money-2 money-1").ready();
-  table.play(0, "pass-go");
-  CHECK(table.hand_of(0) == "pass-go money-1 money-2");
-  table.play(0, "pass-go");
-  CHECK(table.hand_of(0) == "money-1 money-2 money-3 money-4");
+  Table table(R"(
+    Ann: pass-go pass-go
+    Bob:
+    draws: money-1 money-2 money-3 money-4 ...
+  )");
+  table.play("Ann: pass-go");
+  CHECK(table.hand("Ann") == "pass-go money-1 money-2");
+  table.play("Ann: pass-go");
+  CHECK(table.hand("Ann") == "money-1 money-2 money-3 money-4");
   CHECK(table.played() == "pass-go pass-go");
-  CHECK(table.state.plays == 2);
+  CHECK(table.state().plays == 2);
 }
 
-}  // namespace mogul::monopoly_deal
+}  // namespace mogul::monopoly_deal::test

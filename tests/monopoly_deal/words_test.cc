@@ -24,10 +24,10 @@
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/table.h"
-#include "tests/monopoly_deal/table.h"
+#include "tests/support/monopoly_deal_table.h"
 #include "tests/terminal/sitting.h"
 
-namespace mogul::monopoly_deal {
+namespace mogul::monopoly_deal::test {
 namespace {
 
 const std::vector<std::string> kNames = {"Ann", "Bob", "Cid", "Dora", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim"};
@@ -43,7 +43,7 @@ std::vector<Choice> choices_of(const State& state, Seat seat) {
 // The lines of the menu of whoever is to act.
 std::vector<std::string> menu(const Table& table) {
   std::vector<std::string> lines;
-  const terminal::Menu menu = terminal::menu_of(choices_of(table.state, seat_at(table.to_act())));
+  const terminal::Menu menu = terminal::menu_of(choices_of(table.state(), MonopolyDeal::to_act(table.state()).first()));
   for (const terminal::Line& line : terminal::lines_of(menu)) {
     lines.emplace_back();
     for (const terminal::Span& span : line) lines.back() += span.text;
@@ -60,12 +60,6 @@ bool has_line(const Table& table, std::string_view wanted) {
                                  [&](const std::string& line) { return line.find(wanted) != std::string::npos; });
   CHECK(found);
   return found;
-}
-
-std::string told(const Table& table) {
-  std::string text;
-  for (const Event& event : table.log.events) text += sentence(event, Voice{kNames, Seat{1}}) + ". ";
-  return text;
 }
 
 // What seat 0 of a table of two is told who types that.
@@ -98,49 +92,57 @@ TEST_CASE("no two choices of a player are told alike") {
 }
 
 TEST_CASE("a second set of a colour is called so, and the first needs no number") {
-  Table table(6);
-  table.lies(0, "brown brown brown brown pink").hand(0, "house rent-light-blue-brown");
-  table.lies(1, "dark-blue dark-blue dark-blue dark-blue").hand(0, "deal-breaker").ready();
+  Table table(R"(
+    Ann: house rent-light-blue-brown deal-breaker / brown brown brown brown | pink
+    Bob: / dark-blue dark-blue dark-blue dark-blue
+    Cid, Dee, Eve, Fay:
+  )");
   has_line(table, "Put a House on your Brown set");
   has_line(table, "Put a House on your second Brown set");
   has_line(table, "Charge everybody rent for your second Brown set");
   has_line(table, "Take Bob's second Dark Blue set by a Deal Breaker");
-  table.play(0, "build-house set=1 colour=brown");
-  CHECK(told(table) == "Ann puts a House on the second Brown set. ");
-  table.play(0, "deal-breaker from=1 colour=dark-blue set=1");
-  CHECK(told(table).starts_with("Ann goes for your second Dark Blue set with a Deal Breaker. "));
+  table.play("Ann: build-house second brown");
+  CHECK(table.heard("Bob") == "Ann puts a House on the second Brown set");
+  table.play("Ann: deal-breaker Bob second dark-blue");
+  CHECK(table.heard("Bob").starts_with("Ann goes for your second Dark Blue set with a Deal Breaker\n"));
 }
 
 TEST_CASE("rents stand together in the menu, doubled ones too") {
-  Table table(3);
-  table.lies(0, "brown brown pink red red").hand(0, "rent-any double-the-rent double-the-rent").ready();
+  Table table(R"(
+    Ann: rent-any double-the-rent double-the-rent / brown brown | pink | red red
+    Bob, Cid:
+  )");
   has_line(table, "Charge Bob rent for your … set:  3 Brown  4 Pink  5 Red");
   has_line(table, "Charge Bob rent for your … set, doubled:");
   has_line(table, "Charge Cid rent for your … set, doubled twice:");
-  table.play(0, "rent-one from=1 colour=red set=0 doubles=2");
-  CHECK(told(table).starts_with("Ann charges you 12M for the Red set, doubled twice. "));
+  table.play("Ann: rent-one Bob red doubled-twice");
+  CHECK(table.heard("Bob").starts_with("Ann charges you 12M for the Red set, doubled twice\n"));
 }
 
 TEST_CASE("a wildcard is moved from one colour to another, and to which place") {
-  Table table(2);
-  table.lies(0, "red-yellow-as-red yellow yellow ten-colour-apart").ready();
+  Table table(R"(
+    Ann: / red-yellow-as-red | yellow yellow | ten-colour-apart
+    Bob:
+  )");
   has_line(table, "Move Red/Yellow wildcard from Red to Yellow as its third card");
   has_line(table, "Move lone ten-colour wildcard to Yellow as its third card");
-  table.play(0, "re-lay card=red-yellow-as-red colour=yellow place=0");
-  CHECK(told(table) == "Ann moves Red/Yellow wildcard from Red to Yellow as its first card. ");
+  table.play("Ann: re-lay red-yellow-as-red yellow first");
+  CHECK(table.heard("Bob") == "Ann moves Red/Yellow wildcard from Red to Yellow as its first card");
 }
 
 TEST_CASE("MD-16 a Forced Deal is told as what is taken and what is given") {
-  Table table(2);
-  table.lies(0, "green red-yellow-as-red").hand(0, "forced-deal").lies(1, "brown pink yellow").hand(1, "pink").ready();
+  Table table(R"(
+    Ann: forced-deal / green | red-yellow-as-red
+    Bob: pink / brown | pink | yellow
+  )");
   has_line(table, "Take Bob's Brown, give … (Forced Deal):");
-  table.play(0, "forced-deal from=1 card=brown give=red-yellow-as-red");
-  CHECK(told(table) == "Ann plays a Forced Deal to take your Brown and give Red/Yellow wildcard as Red. ");
-  table.play(1, "accept");
-  CHECK(told(table) == "You accept. Ann takes your Brown and gives Red/Yellow wildcard as Red. ");
+  table.play("Ann: forced-deal Bob brown red-yellow-as-red");
+  CHECK(table.heard("Bob") == "Ann plays a Forced Deal to take your Brown and give Red/Yellow wildcard as Red");
+  table.play("Bob: accept");
+  CHECK(table.heard("Bob") == "You accept\nAnn takes your Brown and gives Red/Yellow wildcard as Red");
   has_line(table, "Lay it as:");
-  table.play(1, "choose card=red-yellow-as-yellow");
-  CHECK(told(table) == "You lay it as Yellow. ");
+  table.play("Bob: choose red-yellow-as-yellow");
+  CHECK(table.heard("Bob") == "You lay it as Yellow");
 }
 
 TEST_CASE("a payment names the building and what it is worth") {
@@ -174,4 +176,4 @@ TEST_CASE("a refused swap names the card that is missing") {
   CHECK(answer(kWithout, "take red give brown").ends_with(" (Forced Deal): not-in-hand"));
 }
 
-}  // namespace mogul::monopoly_deal
+}  // namespace mogul::monopoly_deal::test

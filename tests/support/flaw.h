@@ -11,7 +11,7 @@ namespace mogul {
 // Empty if nothing is.
 template <Game G>
 std::string flaw_of(const typename G::State& state) {
-  return text_of(flaw_of<G>(state));
+  return text_of(G::flaw(state));
 }
 
 }  // namespace mogul

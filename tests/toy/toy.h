@@ -118,7 +118,7 @@ struct Toy {
         break;
       case Verb::kRest:
         if (!has(Fault::kEndlessPlay)) next.rested.insert(seat);
-        tell(log, Event{.happening = Happening::kRested, .seat = seat});
+        if (log) log->tell({.happening = Happening::kRested, .seat = seat});
         break;
     }
     pass_turn(next, log);
@@ -214,7 +214,7 @@ struct Toy {
     Event event{.happening = Happening::kPlayed, .seat = seat, .card = card, .points = points_of(card)};
     if (has(Fault::kForgetfulEvent)) event.other = seat;
     if (has(Fault::kBrokenSentence) && card == Card::kCrown) event.card = static_cast<Card>(99);
-    tell(log, event);
+    if (log) log->tell(event);
   }
 
   static void draw_card(State& next, Seat seat, EventLog<Event>* log) {
@@ -229,7 +229,7 @@ struct Toy {
     next.hands[index_of(seat)].push_back(card);
     if (!stays) next.draw_pile.pop_back();
     if (has(Fault::kTellingSilence) && card == Card::kCrown) return;
-    tell(log, Event{.happening = Happening::kDrew, .seat = seat, .card = card});
+    if (log) log->tell({.happening = Happening::kDrew, .seat = seat, .card = card});
   }
 
   static void pass_turn(State& next, EventLog<Event>* log) {
@@ -242,8 +242,8 @@ struct Toy {
     next.turn = Seat::kNobody;
     const Seats won = winners(next);
     for (unsigned i = 0; i < players; ++i) {
-      if (won.contains(seat_at(i)))
-        tell(log, Event{.happening = Happening::kWon, .seat = seat_at(i), .points = next.points[i]});
+      if (log && won.contains(seat_at(i)))
+        log->tell({.happening = Happening::kWon, .seat = seat_at(i), .points = next.points[i]});
     }
   }
 

@@ -10,7 +10,7 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/deal.h"
-#include "tests/trump/table.h"
+#include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
 namespace {
@@ -35,7 +35,7 @@ TEST_CASE("T-38 a deal printed as text reads as the same deal") {
            "promise: you > donna no force-sale forever\n"
            "promise: you > donna no out until 2\n",
        }) {
-    const Deal deal = Table::deal(kYou, text);
+    const Deal deal = deal_from("you", text);
     CHECK(deal_text(deal, 4, kVoice) == text);
   }
 }
@@ -60,8 +60,8 @@ TEST_CASE("T-38 a text that is no deal is refused with the reason and the place"
 }
 
 TEST_CASE("T-38 the beginning of a name is enough, and a property comes before a card") {
-  CHECK(Table::deal(kYou, "now: you > donna tropi, donna > you convention-center+") ==
-        Table::deal(kYou, "now: you > donna tropical-island, donna > you convention-center+sports-complex"));
+  CHECK(deal_from("you", "now: you > donna tropi, donna > you convention-center+") ==
+        deal_from("you", "now: you > donna tropical-island, donna > you convention-center+sports-complex"));
   CHECK(problem_with("now: you > donna inv") ==
         "at character 18: \"inv\" may be: investor-20, investor-30, investor-40, investor-50, investor-60");
   CHECK(problem_with("played(you, hotel): you > donna 10") ==
@@ -69,10 +69,10 @@ TEST_CASE("T-38 the beginning of a name is enough, and a property comes before a
 }
 
 TEST_CASE("T-38 names and sums may be written as they are printed") {
-  CHECK(Table::deal(kYou, "now: you > donna Tropical Island, donna > you $50 million, donna > you Casino Profits") ==
-        Table::deal(kYou, "now: you > donna tropical-island, donna > you 50, donna > you casino-profits"));
-  CHECK(Table::deal(kYou, "promise: you > donna play hotel die by 1") ==
-        Table::deal(kYou, "promise: you > donna play hotel-die by 1"));
+  CHECK(deal_from("you", "now: you > donna Tropical Island, donna > you $50 million, donna > you Casino Profits") ==
+        deal_from("you", "now: you > donna tropical-island, donna > you 50, donna > you casino-profits"));
+  CHECK(deal_from("you", "promise: you > donna play hotel die by 1") ==
+        deal_from("you", "promise: you > donna play hotel-die by 1"));
   CHECK(problem_with("now: you > donna $") == "at character 19: expected a number");
   CHECK(problem_with("now: you > donna") == "at character 17: expected a sum, property or card");
   CHECK(problem_with("now: you > donna 50 dollars") ==
@@ -94,11 +94,11 @@ TEST_CASE("T-38 names with blanks are written as one word, and those that then l
 }
 
 TEST_CASE("T-38 a deal in English") {
-  const Deal deal = Table::deal(kJeff,
-                                "now: jeff > you casino, you > jeff 10\n"
-                                "played(you, hotel+casino): you > jeff 50\n"
-                                "turn_ends(you, 0): you > jeff casino, jeff > you 10\n"
-                                "promise: jeff > you no tax forever");
+  const Deal deal = deal_from("Jeff",
+                              "now: jeff > you casino, you > jeff 10\n"
+                              "played(you, hotel+casino): you > jeff 50\n"
+                              "turn_ends(you, 0): you > jeff casino, jeff > you 10\n"
+                              "promise: jeff > you no tax forever");
   CHECK(text_of(deal, {.names = kNames, .listener = kYou}) ==
         "now Jeff gives you the Casino and you give Jeff $10 million; when you play the card Hotel and Casino Profits "
         "you give Jeff $50 million; at the end of your turn you give Jeff the Casino and Jeff gives you $10 million; "

@@ -10,7 +10,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
-#include "tests/trump/table.h"
+#include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
 namespace {
@@ -26,43 +26,58 @@ bool contains(const std::string& text, const std::string& part) { return text.fi
 }  // namespace
 
 TEST_CASE("T-49 the table is drawn without what is not to be seen") {
-  Table table;
-  table.hand(kYou, {Card::kHotel, Card::kTax}).hand(kDonna, {Card::kBack}).own(kDonna, {Property::kHotel});
-  table.cash(kDonna, 330).box(Property::kHotel, 90).dealing(kYou);
-  table.offer(kYou, "now: you > donna hotel-profits, donna > you 40");
-  const std::string mine = drawn(table.state, kYou);
+  Table table(R"(
+    you: hotel-profits tax
+    Donna: back / hotel / 330
+    Mike: / ...
+    Jeff:
+    part: dealing
+    boxes: hotel=90
+  )");
+  table.play("you: offer now: you > donna hotel-profits, donna > you 40");
+  const std::string mine = drawn(table.state(), kYou);
   CHECK(contains(mine, "Offered by you to Donna"));
   CHECK(contains(mine, "now: you > donna hotel-profits, donna > you 40"));
   CHECK(contains(mine, "Hand: hotel-profits (60), tax"));
   CHECK(contains(mine, "$400"));
   CHECK_FALSE(contains(mine, "330"));  // hidden money: neither her cash nor her box
   CHECK_FALSE(contains(mine, "90"));
-  CHECK(contains(drawn(table.state, kDonna), "$330"));
-  CHECK(contains(drawn(table.state, kMike), "now: you > donna hidden, donna > you 40"));
-  CHECK_FALSE(contains(drawn(table.state, kMike), "hotel-profits"));
-  table.state.options.hidden_money = false;
-  CHECK(contains(drawn(table.state, kYou), "$330"));
+  CHECK(contains(drawn(table.state(), kDonna), "$330"));
+  CHECK(contains(drawn(table.state(), kMike), "now: you > donna hidden, donna > you 40"));
+  CHECK_FALSE(contains(drawn(table.state(), kMike), "hotel-profits"));
+  table.state().options.hidden_money = false;
+  CHECK(contains(drawn(table.state(), kYou), "$330"));
 }
 
 TEST_CASE("a hand of any size is drawn whole where there is room for it") {
-  Table table;
-  for (const CardRow& row : kDeck) table.state.hands[0].push_back({.card = row.card});
-  table.own(kDonna, {Property::kHotel}).dealing(kYou);
-  CHECK(contains(drawn(table.state, kYou, 18), "lines more; `table` shows all"));
-  const std::string whole = drawn(table.state, kYou, 200);
+  std::string hand;
+  for (const CardRow& row : kDeck) hand += std::string(row.name) + " ";
+  const Table table("you: " + hand + R"(
+    Donna: / hotel
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  CHECK(contains(drawn(table.state(), kYou, 18), "lines more; `table` shows all"));
+  const std::string whole = drawn(table.state(), kYou, 200);
   CHECK_FALSE(contains(whole, "`table`"));
   for (const CardRow& row : kDeck) CHECK_MESSAGE(contains(whole, std::string(row.name)), row.name);
 }
 
 TEST_CASE("T-25 the bidding is drawn with who has decided, and nothing about how") {
-  Table table;
-  table.hand(kYou, {Card::kTax}).hand(kMike, {Card::kTax}).broker(kYou).play(kYou, sell(Property::kHotel));
-  table.play(kMike, bid_of(230));
-  const std::string mine = drawn(table.state, kYou);
+  Table table(R"(
+    you: tax
+    Donna:
+    Mike: tax
+    Jeff:
+    phase: broker
+  )");
+  table.play("you: sell hotel / Mike: bid 230");
+  const std::string mine = drawn(table.state(), kYou);
   CHECK(contains(mine, "For sale: the Hotel, unowned; the broker: you"));
   CHECK(contains(mine, "Mike         $ ?   a card   sealed"));
   CHECK_FALSE(contains(mine, "230"));
-  CHECK(contains(drawn(table.state, kMike), "230 sealed"));
+  CHECK(contains(drawn(table.state(), kMike), "230 sealed"));
 }
 
 }  // namespace mogul::trump::test

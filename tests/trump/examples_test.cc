@@ -9,204 +9,239 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
-#include "tests/trump/table.h"
+#include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
 
 TEST_CASE("T-32 and T-33 the first bidding example: the Hotel goes up for sale") {
-  Table table;
-  table.hand(kYou, {Card::kOut, Card::kHotel}).hand(kDonna, {Card::kTax}).hand(kMike, {Card::kTax});
-  table.hand(kJeff, {Card::kTax}).broker(kYou);
-  table.play(kYou, sell(Property::kHotel)).bids({100, 70, 120, 10});
-  CHECK(highest_bidder(table.state) == kMike);
-  CHECK(table.money(kMike) == 280);  // the bid lies on the table
+  Table table(R"(
+    you: out hotel-profits
+    Donna: tax
+    Mike: tax
+    Jeff: tax
+    phase: broker
+  )");
+  table.play("you: sell hotel / you: bid 100 / Donna: bid 70 / Mike: bid 120 / Jeff: bid 10");
+  CHECK(table.highest_bidder() == "Mike");
+  CHECK(table.cash("Mike") == 280);  // the bid lies on the table
 
-  CHECK(Trump::to_act(table.state) == Seats(kYou));  // the broker goes first
-  table.play(kYou, knock_out(kMike));
-  CHECK(highest_bidder(table.state) == kYou);
-  CHECK(table.refusal(kDonna, raise_to(110)) == Refusal::kNoInvestorYet);
-  table.pass({kDonna});
-  CHECK(table.bid(kDonna) == 70);
-  CHECK(table.refusal(kMike, plain(Verb::kComeBack)) == Refusal::kNotInHand);
-  table.pass({kMike, kJeff});
+  CHECK(table.asked() == "you, bidding");  // the broker goes first
+  table.play("you: knock-out Mike");
+  CHECK(table.highest_bidder() == "you");
+  CHECK(table.refusal("Donna: raise 110") == "no-investor-yet");
+  table.play("Donna: pass");
+  CHECK(table.bid("Donna") == 70);
+  CHECK(table.refusal("Mike: come-back") == "not-in-hand");
+  table.play("Mike, Jeff: pass");
 
-  CHECK(table.owner(Property::kHotel) == kYou);
-  CHECK(table.last(Happening::kSold).amount == 100);
-  CHECK(table.last(Happening::kBoxOpened).amount == 50);
-  CHECK(table.money(kYou) == 300);
-  CHECK(table.money(kDonna) == 400);
-  CHECK(table.money(kMike) == 400);
-  CHECK(table.money(kJeff) == 400);
-  CHECK(table.state.phase == Phase::kBuying);
-  CHECK(table.state.turn == kDonna);
+  CHECK(table.owner("hotel") == "you");
+  CHECK(table.last("sold").amount == 100);
+  CHECK(table.last("box-opened").amount == 50);
+  CHECK(table.cash("you") == 300);
+  CHECK(table.cash("Donna") == 400);
+  CHECK(table.cash("Mike") == 400);
+  CHECK(table.cash("Jeff") == 400);
+  CHECK(table.asked() == "Donna, buying");
+  CHECK(table.turn() == "Donna");
 }
 
 TEST_CASE("T-28 T-30 and T-32 the second bidding example: the Convention Center goes up for sale") {
-  Table table;
-  table.hand(kYou, {Card::kHotel}).hand(kDonna, {Card::kTax}).hand(kMike, {Card::kInvestor50, Card::kOut});
-  table.hand(kJeff, {Card::kOut, Card::kTax}).box(Property::kConventionCenter, 130).broker(kDonna);
-  table.play(kDonna, sell(Property::kConventionCenter)).bids({10, 60, 50, 60});
-  CHECK(highest_bidder(table.state) == kDonna);  // the first of two equal bids
+  Table table(R"(
+    you: hotel-profits
+    Donna: tax
+    Mike: investor-50 out
+    Jeff: out tax
+    phase: broker
+    turn: Donna
+    boxes: convention-center=130
+  )");
+  table.play("Donna: sell convention-center / you: bid 10 / Donna: bid 60 / Mike: bid 50 / Jeff: bid 60");
+  CHECK(table.highest_bidder() == "Donna");  // the first of two equal bids
 
-  table.pass({kDonna});
-  table.play(kMike, invest(Card::kInvestor50)).play(kMike, plain(Verb::kStand));
-  CHECK(table.bid(kMike) == 100);
-  table.play(kJeff, raise_to(110));
-  CHECK(table.bid(kJeff) == 110);
-  CHECK(table.money(kJeff) == 290);  // 60 of the opening bid and 50 more
-  table.pass({kYou});
-  CHECK(table.bid(kYou) == 10);
-  table.play(kDonna, raise_to(120));
-  CHECK(table.money(kDonna) == 280);
-  table.pass({kMike});
-  CHECK(table.bid(kMike) == 100);
-  table.play(kJeff, knock_out(kDonna));
-  CHECK(highest_bidder(table.state) == kJeff);
-  table.pass({kYou, kDonna});
-  table.play(kMike, knock_out(kJeff));
-  CHECK(highest_bidder(table.state) == kMike);
-  table.pass({kJeff, kYou});
+  table.play("Donna: pass / Mike: invest investor-50 / Mike: stand");
+  CHECK(table.bid("Mike") == 100);
+  table.play("Jeff: raise 110");
+  CHECK(table.bid("Jeff") == 110);
+  CHECK(table.cash("Jeff") == 290);  // 60 of the opening bid and 50 more
+  table.play("you: pass");
+  CHECK(table.bid("you") == 10);
+  table.play("Donna: raise 120");
+  CHECK(table.cash("Donna") == 280);
+  table.play("Mike: pass");
+  CHECK(table.bid("Mike") == 100);
+  table.play("Jeff: knock-out Donna");
+  CHECK(table.highest_bidder() == "Jeff");
+  table.play("you, Donna: pass / Mike: knock-out Jeff");
+  CHECK(table.highest_bidder() == "Mike");
+  table.play("Jeff, you: pass");
 
-  CHECK(table.owner(Property::kConventionCenter) == kMike);
-  CHECK(table.last(Happening::kSold).amount == 100);
-  CHECK(table.last(Happening::kBoxOpened).amount == 130);
-  CHECK(table.money(kMike) == 350);  // the investor brought the other 50
-  CHECK(table.money(kYou) == 400);
-  CHECK(table.money(kDonna) == 400);
-  CHECK(table.money(kJeff) == 400);
-  CHECK(table.state.turn == kMike);
+  CHECK(table.owner("convention-center") == "Mike");
+  CHECK(table.last("sold").amount == 100);
+  CHECK(table.last("box-opened").amount == 130);
+  CHECK(table.cash("Mike") == 350);  // the investor brought the other 50
+  CHECK(table.cash("you") == 400);
+  CHECK(table.cash("Donna") == 400);
+  CHECK(table.cash("Jeff") == 400);
+  CHECK(table.turn() == "Mike");
 }
 
 TEST_CASE("T-37 T-38 deal 1: the Hotel Profits card is sold to the owner of the Hotel for 40") {
-  Table table;
-  table.hand(kYou, {Card::kHotel}).hand(kMike, {Card::kTax}).own(kDonna, {Property::kHotel}).dealing(kYou);
-  table.offer(kYou, "now: you > donna hotel-profits, donna > you 40");
-  table.play(kDonna, plain(Verb::kAccept));
-  CHECK(table.money(kYou) == 440);
-  CHECK(table.money(kDonna) == 360);
-  CHECK(holds(table.state, kDonna, Card::kHotel));
-  CHECK(hand_of(table.state, kYou).empty());
-  CHECK(table.state.turn == kDonna);  // your turn is over
+  Table table(R"(
+    you: hotel-profits
+    Donna: / hotel
+    Mike: tax / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play("you: offer now: you > donna hotel-profits, donna > you 40 / Donna: accept");
+  CHECK(table.cash("you") == 440);
+  CHECK(table.cash("Donna") == 360);
+  CHECK(table.holds("Donna", "hotel-profits"));
+  CHECK(table.hand("you") == "");
+  CHECK(table.turn() == "Donna");  // your turn is over
 }
 
 TEST_CASE("T-40 and T-43 deal 2: the Casino is lent for one play of the Hotel and Casino card") {
-  Table table;
-  table.hand(kYou, {Card::kHotelCasino}).hand(kMike, {Card::kTax}).own(kYou, {Property::kHotel});
-  table.own(kJeff, {Property::kCasino}).box(Property::kCasino, 80).dealing(kYou);
+  Table table(R"(
+    you: hotel+casino / hotel
+    Donna:
+    Mike: tax / ...
+    Jeff: / casino
+    part: dealing
+    boxes: casino=80
+  )");
   // The box's worth and 30: refused.
-  table.offer(kYou, "now: jeff > you casino, you > jeff box(casino)+30").play(kJeff, plain(Verb::kReject));
-  CHECK(table.money(kYou) == 400);
-  CHECK(table.owner(Property::kCasino) == kJeff);
-  CHECK(table.state.turn == kDonna);
-  table.pass({kDonna, kMike});
+  table.play("you: offer now: jeff > you casino, you > jeff box(casino)+30 / Jeff: reject");
+  CHECK(table.cash("you") == 400);
+  CHECK(table.owner("casino") == "Jeff");
+  CHECK(table.turn() == "Donna");
+  table.play("Donna, Mike: pass");
 
-  table.offer(kJeff,
-              "now: jeff > you casino, you > jeff 10\n"
-              "played(you, hotel+casino): you > jeff 50\n"
-              "turn_ends(you, 0): you > jeff casino, jeff > you 10");
-  table.play(kYou, plain(Verb::kAccept));
-  CHECK(table.money(kYou) == 390);
-  CHECK(table.owner(Property::kCasino) == kYou);
-  CHECK(table.state.turn == kYou);
+  table.play(R"(
+    Jeff: offer now: jeff > you casino, you > jeff 10;
+        played(you, hotel+casino): you > jeff 50;
+        turn_ends(you, 0): you > jeff casino, jeff > you 10
+  )");
+  table.play("you: accept");
+  CHECK(table.cash("you") == 390);
+  CHECK(table.owner("casino") == "you");
+  CHECK(table.turn() == "you");
 
-  table.play(kYou, play_of(Card::kHotelCasino));
-  CHECK(table.last(Happening::kCollected).amount == 120);
-  CHECK(table.money(kYou) == 470);   // a profit of 70
-  CHECK(table.money(kJeff) == 450);  // and of 50
-  CHECK(table.owner(Property::kCasino) == kJeff);
-  CHECK(table.state.book.duties.empty());
-  CHECK(table.count(Happening::kDutyKept) == 2);
+  table.play("you: play hotel+casino");
+  CHECK(table.last("collected").amount == 120);
+  CHECK(table.cash("you") == 470);   // a profit of 70
+  CHECK(table.cash("Jeff") == 450);  // and of 50
+  CHECK(table.owner("casino") == "Jeff");
+  CHECK(table.state().book.duties.empty());
+  CHECK(table.count("duty-kept") == 2);
 }
 
 TEST_CASE("T-37 and T-41 deal 3: two cards at random for 30, after a counter-offer") {
-  Table table;
-  table.hand(kYou, {Card::kAny40}).hand(kJeff, {Card::kConventionCenter, Card::kTax});
-  table.own(kYou, {Property::kConventionCenter}).own(kMike, {Property::kHotel, Property::kCasino, Property::kAirline});
-  table.own(kDonna, {Property::kTropicalIsland, Property::kCruiseLine, Property::kSportsComplex});
-  table.own(kDonna, {Property::kOfficeBuilding}).dealing(kJeff);
-  table.offer(kJeff, "now: jeff > you convention-center-profits, you > jeff 30").play(kYou, plain(Verb::kReject));
-  CHECK(table.state.turn == kYou);
-  table.pass({kYou, kDonna, kMike});
+  Table table(R"(
+    you: any-40 / convention-center
+    Donna: / tropical-island cruise-line sports-complex office-building
+    Mike: / hotel casino airline ...
+    Jeff: convention-center-profits tax
+    part: dealing
+    turn: Jeff
+  )");
+  table.play("Jeff: offer now: jeff > you convention-center-profits, you > jeff 30 / you: reject");
+  CHECK(table.turn() == "you");
+  table.play("you, Donna, Mike: pass");
 
-  table.offer(kJeff, "now: jeff > you 2 random, you > jeff 40");
-  table.counter(kYou, "now: jeff > you 2 random, you > jeff 30");
-  table.play(kJeff, plain(Verb::kAccept));
-  CHECK(table.money(kYou) == 370);
-  CHECK(table.money(kJeff) == 430);
-  CHECK(holds(table.state, kYou, Card::kConventionCenter));
-  CHECK(holds(table.state, kYou, Card::kTax));
-  CHECK(table.state.turn == kYou);  // Jeff's turn is over
+  table.play(R"(
+    Jeff: offer now: jeff > you 2 random, you > jeff 40
+    you: counter now: jeff > you 2 random, you > jeff 30
+    Jeff: accept
+  )");
+  CHECK(table.cash("you") == 370);
+  CHECK(table.cash("Jeff") == 430);
+  CHECK(table.holds("you", "convention-center-profits"));
+  CHECK(table.holds("you", "tax"));
+  CHECK(table.turn() == "you");  // Jeff's turn is over
 
-  table.play(kYou, tax_on(kMike));
-  CHECK(table.last(Happening::kTaxed).amount == 60);
-  CHECK(table.money(kYou) == 430);
-  CHECK(table.money(kMike) == 340);
-  CHECK(holds(table.state, kYou, Card::kConventionCenter));
+  table.play("you: tax Mike");
+  CHECK(table.last("taxed").amount == 60);
+  CHECK(table.cash("you") == 430);
+  CHECK(table.cash("Mike") == 340);
+  CHECK(table.holds("you", "convention-center-profits"));
 }
 
 TEST_CASE("T-40 and T-45 deal 4: the Cruise Line comes back at the end of your next turn") {
-  Table table;
-  table.hand(kYou, {Card::kTropicalIslandCruiseLine}).hand(kMike, {Card::kTax}).own(kYou, {Property::kTropicalIsland});
-  table.own(kJeff, {Property::kCruiseLine}).dealing(kYou);
+  Table table(R"(
+    you: tropical-island+cruise-line / tropical-island
+    Donna:
+    Mike: tax / ...
+    Jeff: / cruise-line
+    part: dealing
+  )");
   // A return without a date would be one at the end of the game: Jeff asks for another.
-  table.offer(kYou,
-              "now: jeff > you cruise-line, you > jeff 10\n"
-              "played(you, tropical-island+cruise-line): you > jeff 60\n"
-              "game_ends: you > jeff cruise-line, jeff > you 10");
-  table.counter(kJeff,
-                "now: jeff > you cruise-line, you > jeff 10\n"
-                "played(you, tropical-island+cruise-line): you > jeff 60\n"
-                "turn_ends(you, 1): you > jeff cruise-line, jeff > you 10");
-  table.play(kYou, plain(Verb::kAccept));
-  CHECK(table.money(kYou) == 390);
-  CHECK(table.state.phase == Phase::kRelated);
-  table.play(kYou, plain(Verb::kEndTurn));
-  CHECK(table.owner(Property::kCruiseLine) == kYou);  // still: it is due a turn later
-  table.pass({kDonna, kMike, kJeff});
+  table.play(R"(
+    you: offer now: jeff > you cruise-line, you > jeff 10;
+        played(you, tropical-island+cruise-line): you > jeff 60;
+        game_ends: you > jeff cruise-line, jeff > you 10
+  )");
+  table.play(R"(
+    Jeff: counter now: jeff > you cruise-line, you > jeff 10;
+        played(you, tropical-island+cruise-line): you > jeff 60;
+        turn_ends(you, 1): you > jeff cruise-line, jeff > you 10
+  )");
+  table.play("you: accept");
+  CHECK(table.cash("you") == 390);
+  CHECK(table.asked() == "you, a card after the deal");
+  table.play("you: end-turn");
+  CHECK(table.owner("cruise-line") == "you");  // still: it is due a turn later
+  table.play("Donna, Mike, Jeff: pass");
 
-  table.play(kYou, play_of(Card::kTropicalIslandCruiseLine));
-  CHECK(table.last(Happening::kCollected).amount == 100);
-  CHECK(table.money(kYou) == 440);
-  CHECK(table.money(kJeff) == 460);
-  CHECK(table.owner(Property::kCruiseLine) == kJeff);
+  table.play("you: play tropical-island+cruise-line");
+  CHECK(table.last("collected").amount == 100);
+  CHECK(table.cash("you") == 440);
+  CHECK(table.cash("Jeff") == 460);
+  CHECK(table.owner("cruise-line") == "Jeff");
 }
 
 TEST_CASE("T-42 T-43 and T-44 deal 5: a forced sale takes the Sports Complex before it can be given back") {
-  Table table;
-  table.hand(kYou, {Card::kThree, Card::kSportsComplex}).hand(kDonna, {Card::kAny40});
-  table.hand(kMike, {Card::kForceSale, Card::kTax}).own(kYou, {Property::kHotel, Property::kCasino});
-  table.own(kDonna, {Property::kSportsComplex}).dealing(kYou);
-  table.offer(kYou,
-              "now: donna > you sports-complex\n"
-              "played(you, sports-complex-profits, by 0): you > donna 20\n"
-              "played(you, three, by 1): you > donna 70\n"
-              "played(you, three, by 1): you > donna sports-complex\n"
-              "promise: you > donna play sports-complex-profits by 0\n"
-              "promise: you > donna play three by 1");
-  table.play(kDonna, plain(Verb::kAccept));
-  CHECK(table.state.phase == Phase::kRelated);
-  table.play(kYou, play_of(Card::kSportsComplex));
-  CHECK(table.last(Happening::kCollected).amount == 30);
-  CHECK(table.money(kYou) == 410);
-  CHECK(table.money(kDonna) == 420);
-  table.pass({kDonna});
+  Table table(R"(
+    you: three sports-complex-profits / hotel casino
+    Donna: any-40 / sports-complex
+    Mike: force-sale tax / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play(R"(
+    you: offer now: donna > you sports-complex;
+        played(you, sports-complex-profits, by 0): you > donna 20;
+        played(you, three, by 1): you > donna 70;
+        played(you, three, by 1): you > donna sports-complex;
+        promise: you > donna play sports-complex-profits by 0;
+        promise: you > donna play three by 1
+  )");
+  table.play("Donna: accept");
+  CHECK(table.asked() == "you, a card after the deal");
+  table.play("you: play sports-complex-profits");
+  CHECK(table.last("collected").amount == 30);
+  CHECK(table.cash("you") == 410);
+  CHECK(table.cash("Donna") == 420);
+  table.play("Donna: pass");
 
   // The surprise: the price goes to you, the owner at that moment.
-  table.play(kMike, force_sale_of(Property::kSportsComplex)).bids({0, 0, 50, 0});
-  table.pass({kMike});
-  CHECK(table.owner(Property::kSportsComplex) == kMike);
-  CHECK(table.money(kYou) == 460);
-  CHECK(table.money(kMike) == 350);
-  table.pass({kJeff});
+  table.play(R"(
+    Mike: force-sale sports-complex / you: bid 0 / Donna: bid 0 / Mike: bid 50 / Jeff: bid 0
+    Mike: pass
+  )");
+  CHECK(table.owner("sports-complex") == "Mike");
+  CHECK(table.cash("you") == 460);
+  CHECK(table.cash("Mike") == 350);
+  table.play("Jeff: pass");
 
   // With two properties the card can't be played: the promise lapses, and nothing is owed.
-  CHECK(table.refusal(kYou, play_of(Card::kThree)) == Refusal::kTooFewProperties);
-  table.pass({kYou});
-  CHECK(table.count(Happening::kPromiseLapsed) == 1);
-  CHECK(table.count(Happening::kDutyLapsed) == 2);
-  CHECK(table.state.book == Book{.deals = 1});
-  CHECK(table.money(kYou) == 460);
-  CHECK(table.money(kDonna) == 420);
+  CHECK(table.refusal("you: play three") == "too-few-properties");
+  table.play("you: pass");
+  CHECK(table.count("promise-lapsed") == 1);
+  CHECK(table.count("duty-lapsed") == 2);
+  CHECK(table.state().book == Book{.deals = 1});
+  CHECK(table.cash("you") == 460);
+  CHECK(table.cash("Donna") == 420);
 }
 
 }  // namespace mogul::trump::test

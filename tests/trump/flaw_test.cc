@@ -13,7 +13,7 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
-#include "games/trump/action_list.h"
+#include "games/trump/actions.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
@@ -21,7 +21,7 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
-#include "tests/trump/table.h"
+#include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
 namespace {
@@ -60,16 +60,22 @@ State with(const State& state, const std::function<void(State&)>& spoil) {
 
 // Donna has put the Casino up for sale by a card; you bid 10 and are on turn.
 State bidding() {
-  Table table;
-  table.hand(kDonna, {Card::kForceSale, Card::kOut}).hand(kYou, {Card::kInvestor20}).dealing(kDonna);
-  table.play(kDonna, force_sale_of(Property::kCasino)).bids({10, 20, 30, 0});
-  return table.state;
+  Table table(R"(
+    you: investor-20
+    Donna: force-sale out
+    Mike: / ...
+    Jeff:
+    part: dealing
+    turn: Donna
+  )");
+  table.play("Donna: force-sale casino / you: bid 10 / Donna: bid 20 / Mike: bid 30 / Jeff: bid 0");
+  return table.state();
 }
 
 }  // namespace
 
 TEST_CASE("T-2 no position holds more money than the bank can have paid, in cash, boxes and bids together") {
-  State boxes = market().state;
+  State boxes = market().state();
   for (Box& box : boxes.boxes) box.money = 18'000;
   CHECK(flaw_of<Trump>(boxes) == "cash, boxes and bids: more money than a game can bring (T-2)");
   State bids = bidding();
@@ -77,7 +83,7 @@ TEST_CASE("T-2 no position holds more money than the bank can have paid, in cash
   unsigned bidder = 0;
   for (const std::uint16_t bid : {17'000, 17'990, 18'000}) bids.auction.bidders[bidder++].bid = bid;
   CHECK(flaw_of<Trump>(bids) == "cash, boxes and bids: more money than a game can bring (T-2)");
-  State cash = market().state;
+  State cash = market().state();
   cash.cash[0] = kMoneyMax;  // fits by itself, but not with what the cards can still bring
   CHECK(flaw_of<Trump>(cash) == "cash, boxes and bids: more money than a game can bring (T-2)");
 }
@@ -94,27 +100,26 @@ TEST_CASE("T-2 from the richest position of all no sum and no list grows beyond 
     }
   }
   QuickRandom random(2);
-  State rich = market().state;
+  State rich = market().state();
   enrich(rich, kDonna);
   CHECK(rich.cash[1] > 14'000);
   play_out(rich, random);
 }
 
 TEST_CASE("T-43 a debt has its bound, and what debtors pay adds up") {
-  State state = market().state;
+  State state = market().state();
   state.book.debts.push_back({.amount = 65'530, .from = kYou, .to = kDonna});
   CHECK(flaw_of<Trump>(state) == "book.debts[0]: somebody owes somebody else a multiple of 10 up to 60000 (T-43)");
   state.book.debts[0].amount = kDebtMax;
   state.cash[0] = 0;
   enrich(state, kDonna);
   CHECK(flaw_of<Trump>(state) == "");
-  Table table;
-  table.state = state;
-  table.pass({kYou, kDonna, kMike, kJeff});
-  CHECK(table.state.phase == Phase::kOver);
-  for (const Event& event : table.log.events) {
+  Table table(state);
+  table.play("you, Donna, Mike, Jeff: pass");
+  CHECK(table.asked() == "nobody, the end");
+  for (const Event& event : table.events()) {
     if (event.happening != Happening::kScored) continue;
-    CHECK(static_cast<std::int32_t>(event.amount) == Trump::standing(table.state, event.seat));
+    CHECK(static_cast<std::int32_t>(event.amount) == Trump::standing(table.state(), event.seat));
   }
 }
 
@@ -127,7 +132,7 @@ TEST_CASE("T-28 raises are counted, and a bid has the moment of one of them") {
 }
 
 TEST_CASE("T-36 what means nothing in a phase is not there") {
-  const State dealing = market().state;
+  const State dealing = market().state();
   State buying = Trump::setup({.players = 4}, seed_from(1));
   CHECK(flaw_of<Trump>(dealing) == "");
   CHECK(flaw_of<Trump>(buying) == "");
@@ -158,22 +163,22 @@ TEST_CASE("T-36 what means nothing in a phase is not there") {
 
 TEST_CASE("T-37 counter-offers are counted as the parties take turns") {
   Table table = market();
-  table.offer(kYou, "now: you > donna 10");
-  CHECK(flaw_of<Trump>(with(table.state, [](State& state) { state.counters = 1; })) ==
+  table.play("you: offer now: you > donna 10");
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) { state.counters = 1; })) ==
         "counters: the parties take turns in offering (T-37)");
-  table.counter(kDonna, "now: you > donna 20").play(kYou, plain(Verb::kAccept));
-  CHECK(table.state.counters == 0);
+  table.play("Donna: counter now: you > donna 20 / you: accept");
+  CHECK(table.state().counters == 0);
 }
 
 TEST_CASE("T-46 at the end passes and quiet turns are those that ended the game, and the book is empty") {
   Table table = market();
-  table.pass({kYou, kDonna, kMike, kJeff});
-  CHECK(table.state.phase == Phase::kOver);
-  CHECK(flaw_of<Trump>(with(table.state, [](State& state) { state.passes = 5; })) ==
+  table.play("you, Donna, Mike, Jeff: pass");
+  CHECK(table.asked() == "nobody, the end");
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) { state.passes = 5; })) ==
         "passes: the game would be over (T-46)");
-  CHECK(flaw_of<Trump>(with(table.state, [](State& state) { state.quiet_turns = 41; })) ==
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) { state.quiet_turns = 41; })) ==
         "quiet_turns: the game would be over (T-46)");
-  CHECK(flaw_of<Trump>(with(table.state, [](State& state) {
+  CHECK(flaw_of<Trump>(with(table.state(), [](State& state) {
           state.book.debts.push_back({.amount = 10, .from = kYou, .to = kDonna});
         })) == "book: at the end all is settled (T-47)");
 }

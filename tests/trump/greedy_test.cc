@@ -18,8 +18,8 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "tests/support/trump_table.h"
 #include "tests/trump/any_deal.h"
-#include "tests/trump/table.h"
 
 namespace mogul::trump::test {
 namespace {
@@ -46,21 +46,20 @@ double share_of_win(std::uint64_t game, Seat me) {
 // Part 2, and it is your turn. Donna has cards for the Casino and for anything, none for her other properties; you
 // could use her Casino.
 Table bazaar() {
-  Table table;
-  table.own(kYou, {Property::kHotel, Property::kCruiseLine});
-  table.own(kDonna, {Property::kCasino, Property::kAirline, Property::kTropicalIsland});
-  table.hand(kYou, {Card::kHotel, Card::kHotelCasino, Card::kTax, Card::kOut});
-  table.hand(kDonna, {Card::kCasinoDie, Card::kAny50, Card::kOut})
-      .hand(kMike, {Card::kAny40})
-      .hand(kJeff, {Card::kTax});
-  table.cash(kYou, 300).cash(kDonna, 450).box(Property::kCasino, 80);
-  return table.dealing(kYou);
+  return Table(R"(
+    you: hotel-profits hotel+casino tax out / hotel cruise-line / 300
+    Donna: casino-die any-50 out / casino airline tropical-island / 450
+    Mike: any-40 / ...
+    Jeff: tax
+    part: dealing
+    boxes: casino=80
+  )");
 }
 
 Verb answer_to(std::string_view text) {
   Table table = bazaar();
-  table.offer(kYou, text);
-  return greedy_action(table.state, kDonna).verb;
+  table.play("you: offer " + std::string(text));
+  return greedy_action(table.state(), kDonna).verb;
 }
 
 // How bots bargain with each other, and with somebody who rejects everything.
@@ -88,7 +87,7 @@ void bargain(unsigned players, std::uint64_t game, Seat stubborn, Bargaining& se
   while (true) {
     const Seat seat = Trump::to_act(state).first();
     Action action = greedy_action(state, seat, game);
-    if (state.phase == Phase::kAnswer && seat == stubborn) action = plain(Verb::kReject);
+    if (state.phase == Phase::kAnswer && seat == stubborn) action = Action{.verb = Verb::kReject};
     if (action.verb == Verb::kOffer) {
       offer = action.deal;
       ++seen.offers;
@@ -123,8 +122,9 @@ int worth_at_the_end(State state, Seat player, Seat idle) {
     const Seat seat = Trump::to_act(state).first();
     Action action = greedy_action(state, seat);
     for (const Verb verb : {Verb::kPass, Verb::kEndTurn}) {
-      const bool free = state.auction.bidders.empty() && Trump::refuse(state, seat, plain(verb)) == Refusal::kNone;
-      if (seat == idle && free) action = plain(verb);
+      const bool free =
+          state.auction.bidders.empty() && Trump::refuse(state, seat, Action{.verb = verb}) == Refusal::kNone;
+      if (seat == idle && free) action = Action{.verb = verb};
     }
     Trump::apply(state, seat, action, nullptr);
   }
@@ -160,12 +160,12 @@ void offer_anything(const State& state, QuickRandom& random, Outcome& taken, Out
   State offered = state;
   Trump::apply(offered, state.turn, offer, nullptr);
   const Seat player = offer.deal.partner;
-  if (Trump::refuse(offered, player, plain(Verb::kAccept)) != Refusal::kNone) return;
+  if (Trump::refuse(offered, player, Action{.verb = Verb::kAccept}) != Refusal::kNone) return;
   const bool takes = greedy_action(offered, player).verb == Verb::kAccept;
   State accepted = offered;
   State rejected = offered;
-  Trump::apply(accepted, player, plain(Verb::kAccept), nullptr);
-  Trump::apply(rejected, player, plain(Verb::kReject), nullptr);
+  Trump::apply(accepted, player, Action{.verb = Verb::kAccept}, nullptr);
+  Trump::apply(rejected, player, Action{.verb = Verb::kReject}, nullptr);
   (takes ? taken : left).add(accepted, rejected, player, state.turn);
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("greedy bots do not pester somebody who rejects everything") {
 TEST_CASE("the greedy bot gives nothing for what never comes") {
   constexpr std::string_view kDeals[] = {
       // What waits for a card that you need not play.
-      R"(now: donna > you 400, donna > you casino, donna > you airline; now: donna > you tropical
+      R"(now: donna > you 400, donna > you casino, donna > you airline; now: donna > you tropical;
          played(you, hotel-profits, by 0): you > donna 5000)",
       "now: donna > you casino; played(you, hotel-profits, by 0): you > donna casino, you > donna 30",
       "now: donna > you casino; played(you, hotel+casino): you > donna 90%; turn_ends(you, 0): you > donna casino",
@@ -205,9 +205,9 @@ TEST_CASE("the greedy bot gives nothing for what never comes") {
       "now: donna > you casino, donna > you 400; game_ends: you > donna 18000; game_ends: you > donna 18000",
       "now: donna > you 450; turn_ends(you, 2): you > donna 490",
       // Promises that forbid nothing, and one that is due after the end.
-      R"(now: donna > you 40; promise: you > donna no tax until 0; promise: you > donna no force-sale until 0
+      R"(now: donna > you 40; promise: you > donna no tax until 0; promise: you > donna no force-sale until 0;
          promise: you > donna no out until 0)",
-      R"(now: donna > you 100; played(you, hotel-profits): you > donna 200
+      R"(now: donna > you 100; played(you, hotel-profits): you > donna 200;
          promise: you > donna play hotel-profits by 90)",
       // A promise to play a card that can't be played, since you never own the Casino.
       "now: donna > you 20; played(you, hotel+casino): you > donna 60; promise: you > donna play hotel+casino by 0",
@@ -217,11 +217,11 @@ TEST_CASE("the greedy bot gives nothing for what never comes") {
       // A choice that is yours alone.
       "now: donna > you tropical, you > donna 150; played(you, hotel-profits): you > donna tropical, donna > you 140",
       // Two cards that she can't both play in time, though only one of them is worth it.
-      R"(now: donna > you 150; played(donna, any-50, by 0): you > donna 100
+      R"(now: donna > you 150; played(donna, any-50, by 0): you > donna 100;
          played(donna, casino-die, by 0): you > donna 100)",
       // More cards than there are; cards that come too late; and a sum that is lost with such a card.
       "now: donna > you 100; turn_ends(you, 0): you > donna 72 random",
-      R"(now: donna > you 100; turn_ends(you, 0): you > donna 4 random; turn_ends(you, 0): you > donna 4 random
+      R"(now: donna > you 100; turn_ends(you, 0): you > donna 4 random; turn_ends(you, 0): you > donna 4 random;
          turn_ends(you, 0): you > donna 4 random; turn_ends(you, 0): you > donna 4 random)",
       "now: donna > you 40; game_ends: you > donna hotel+casino, you > donna hotel-profits",
       "now: donna > you 50; turn_ends(you, 20): you > donna 100, you > donna hotel-profits",
@@ -248,12 +248,12 @@ TEST_CASE("the greedy bot takes what is fair") {
       "now: donna > you 50; turn_ends(you, 2): you > donna 60",
       "now: donna > you tropical, you > donna 60; turn_ends(you, 1): you > donna 60",
       // Leases: a share of the profit, or a fixed price, with a promise to play.
-      R"(now: donna > you casino; played(you, hotel+casino): you > donna 50%; turn_ends(you, 0): you > donna casino
+      R"(now: donna > you casino; played(you, hotel+casino): you > donna 50%; turn_ends(you, 0): you > donna casino;
          promise: you > donna play hotel+casino by 0)",
-      R"(now: donna > you casino; played(you, hotel+casino): you > donna casino, you > donna 60
+      R"(now: donna > you casino; played(you, hotel+casino): you > donna casino, you > donna 60;
          promise: you > donna play hotel+casino by 0)",
       // A lease to her: the card is hers to play or not.
-      R"(now: you > donna hotel-profits, you > donna hotel; played(donna, hotel-profits): donna > you 40
+      R"(now: you > donna hotel-profits, you > donna hotel; played(donna, hotel-profits): donna > you 40;
          turn_ends(donna, 0): donna > you hotel)",
       // Gifts.
       "now: you > donna 10",
@@ -283,28 +283,41 @@ TEST_CASE("whatever is offered, what the greedy bot takes makes it richer, and w
 }
 
 TEST_CASE("the greedy bot asks for more if that leaves something for both") {
-  Table table;
-  table.own(kYou, {Property::kHotel}).own(kDonna, {Property::kAirline});
-  table.hand(kDonna, {Card::kHotelDie}).dealing(kYou).offer(kYou, "now: donna > you hotel-die");
-  const Action answer = greedy_action(table.state, kDonna);
+  Table table(R"(
+    you: / hotel
+    Donna: hotel-die / airline
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play("you: offer now: donna > you hotel-die");
+  const Action answer = greedy_action(table.state(), kDonna);
   CHECK(answer.verb == Verb::kCounter);
-  CHECK(answer.deal == Table::deal(kDonna, "now: donna > you hotel-die, you > donna 30"));
+  CHECK(answer.deal == deal_from("Donna", "now: donna > you hotel-die, you > donna 30"));
 }
 
 TEST_CASE("the greedy bot does not promise to play a card that it had better keep") {
-  Table table = signed_deal(bazaar(), kYou, kDonna, "now: you > donna 80; played(donna, any-50): donna > you 400");
-  table.pass({kDonna, kMike, kJeff}).offer(kYou, "now: you > donna 100; promise: donna > you play any-50 by 1");
-  CHECK(greedy_action(table.state, kDonna).verb == Verb::kReject);
+  Table table = after(bazaar(), R"(
+    you: offer now: you > donna 80; played(donna, any-50): donna > you 400
+    Donna: accept
+  )");
+  table.play(R"(
+    Donna, Mike, Jeff: pass / you: offer now: you > donna 100; promise: donna > you play any-50 by 1
+  )");
+  CHECK(greedy_action(table.state(), kDonna).verb == Verb::kReject);
 }
 
 TEST_CASE("the greedy bot keeps a card that would cost more than it earns") {
-  Table table = signed_deal(bazaar(), kYou, kDonna, "now: you > donna 80; played(donna, any-50): donna > you 400");
-  REQUIRE(table.state.turn == kDonna);
-  REQUIRE(table.listed(kDonna, play_of(Card::kAny50)));
-  CHECK(greedy_action(table.state, kDonna) == play_of(Card::kCasinoDie));
-  table.play(kDonna, play_of(Card::kCasinoDie));
-  while (table.state.turn != kDonna) table.play(Trump::to_act(table.state).first(), plain(Verb::kPass));
-  CHECK(greedy_action(table.state, kDonna) != play_of(Card::kAny50));
+  Table table = after(bazaar(), R"(
+    you: offer now: you > donna 80; played(donna, any-50): donna > you 400
+    Donna: accept
+  )");
+  REQUIRE(table.turn() == "Donna");
+  REQUIRE(table.lists("Donna: play any-50"));
+  CHECK(greedy_action(table.state(), kDonna) == Table::action("Donna: play casino-die"));
+  table.play("Donna: play casino-die");
+  while (table.turn() != "Donna") table.play(table.turn() + ": pass");
+  CHECK(greedy_action(table.state(), kDonna) != Table::action("Donna: play any-50"));
 }
 
 }  // namespace mogul::trump::test

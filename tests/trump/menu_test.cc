@@ -11,7 +11,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "tests/trump/table.h"
+#include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
 namespace {
@@ -21,7 +21,7 @@ std::vector<Action> listed(const Actions& actions) { return {actions.begin(), ac
 // The deals that a player on turn finds on the menu for another, in the order of the list.
 std::vector<Deal> offers(const Table& table, Seat from, Seat to) {
   Actions actions;
-  Trump::list(table.state, from, actions);
+  Trump::list(table.state(), from, actions);
   std::vector<Deal> deals;
   for (const Action& action : actions) {
     if (action.verb == Verb::kOffer && action.deal.partner == to) deals.push_back(action.deal);
@@ -34,8 +34,8 @@ void check_offers(const Table& table, Seat from, Seat to, const std::vector<std:
   REQUIRE(deals.size() == texts.size());
   for (unsigned i = 0; i < texts.size(); ++i) {
     CAPTURE(texts[i]);
-    CHECK(deals[i] == Table::deal(from, texts[i]));
-    CHECK(table.refusal(from, {.verb = Verb::kOffer, .deal = deals[i]}) == Refusal::kNone);
+    CHECK(deals[i] == deal_from(kNames.at(index_of(from)), texts[i]));
+    CHECK(table.refusal(from, {.verb = Verb::kOffer, .deal = deals[i]}) == "");
   }
 }
 
@@ -46,10 +46,13 @@ constexpr std::string_view kRent =
     "now: donna > you casino; played(you, hotel+casino, by 0): you > donna 60; turn_ends(you, 0): you > donna casino";
 
 Table with_a_hotel() {
-  Table table;
-  table.hand(kYou, {Card::kCasinoDie, Card::kHotelCasino, Card::kOut}).hand(kDonna, {Card::kTax});
-  table.own(kYou, {Property::kHotel}).own(kDonna, {Property::kCasino, Property::kTropicalIsland});
-  return table;
+  return Table(R"(
+    you: casino-die hotel+casino out / hotel
+    Donna: tax / casino tropical-island
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
 }
 
 TEST_CASE("a run of actions is told one by one, and an empty run leaves no trace") {
@@ -87,7 +90,6 @@ TEST_CASE("a run of actions is told one by one, and an empty run leaves no trace
 
 TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
   Table table = with_a_hotel();
-  table.dealing(kYou);
   check_offers(
       table, kYou, kDonna,
       {"now: you > donna hotel, donna > you box(hotel)+30", "now: donna > you casino, you > donna box(casino)+30",
@@ -105,7 +107,11 @@ TEST_CASE("the menu sells, buys, rents, shares, raffles and swaps") {
 
 TEST_CASE("the menu asks nobody for cash they do not have, and lends to the poor") {
   Table table = with_a_hotel();
-  table.box(Property::kTropicalIsland, 70).cash(kYou, 90).cash(kDonna, 70).dealing(kYou);
+  table.put(R"(
+    you: / / 90
+    Donna: / / 70
+    boxes: tropical-island=70
+  )");
   check_offers(table, kYou, kDonna,
                {"now: donna > you casino, you > donna box(casino)+30", "now: you > donna casino-die, donna > you 30",
                 "now: you > donna casino-die, donna > you 40", kRentByShare, kRent,
@@ -113,7 +119,10 @@ TEST_CASE("the menu asks nobody for cash they do not have, and lends to the poor
                 "now: you > donna hotel, donna > you casino", "now: donna > you 50; turn_ends(you, 2): you > donna 60",
                 "now: you > donna 20; promise: donna > you no tax until 3"});
   Table poor = with_a_hotel();
-  poor.cash(kYou, 10).cash(kDonna, 20).dealing(kYou);
+  poor.put(R"(
+    you: / / 10
+    Donna: / / 20
+  )");
   check_offers(
       poor, kYou, kDonna,
       {kRentByShare, kRent, "now: you > donna 1 random, donna > you 20", "now: you > donna hotel, donna > you casino"});
@@ -121,12 +130,12 @@ TEST_CASE("the menu asks nobody for cash they do not have, and lends to the poor
 
 TEST_CASE("T-44 the menu offers nothing that is owed or promised") {
   Table table = with_a_hotel();
-  table.dealing(kJeff);
-  table
-      .offer(
-          kJeff,
-          "game_ends: you > jeff hotel; game_ends: you > jeff casino-die; promise: you > jeff play hotel+casino by 9")
-      .play(kYou, {.verb = Verb::kAccept});
+  table.put("turn: Jeff");
+  table.play(R"(
+    Jeff: offer game_ends: you > jeff hotel; game_ends: you > jeff casino-die;
+          promise: you > jeff play hotel+casino by 9
+    you: accept
+  )");
   check_offers(table, kYou, kDonna,
                {"now: donna > you casino, you > donna box(casino)+30",
                 "now: donna > you tropical-island, you > donna box(tropical-island)+30",
@@ -137,10 +146,11 @@ TEST_CASE("T-44 the menu offers nothing that is owed or promised") {
 
 TEST_CASE("T-37 the menu answers with a little more, as far as the cash goes") {
   Table table = with_a_hotel();
-  table.cash(kYou, 70).dealing(kYou).offer(kYou, "now: donna > you casino, you > donna 50");
+  table.put("you: / / 70");
+  table.play("you: offer now: donna > you casino, you > donna 50");
   Actions actions;
-  Trump::list(table.state, kDonna, actions);
-  const Deal more = Table::deal(kDonna, "now: donna > you casino, you > donna 50, you > donna 10");
+  Trump::list(table.state(), kDonna, actions);
+  const Deal more = deal_from("Donna", "now: donna > you casino, you > donna 50, you > donna 10");
   const std::vector<Action> expected = {
       {.verb = Verb::kReject}, {.verb = Verb::kAccept}, {.verb = Verb::kCounter, .deal = more}};
   CHECK(listed(actions) == expected);

@@ -11,22 +11,21 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/holes.h"
-#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
-#include "games/trump/action_list.h"
+#include "games/trump/actions.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
-#include "games/trump/knowledge.h"
+#include "games/trump/hands.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 #include "tests/support/flaw.h"
 #include "tests/support/scale.h"
-#include "tests/trump/table.h"
+#include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
 namespace {
@@ -89,138 +88,166 @@ void check_same_after(State state, State twin, Seat actor, const Action& action,
 }  // namespace
 
 TEST_CASE("T-49 draw: only the one who draws sees the card") {
-  Table table;
-  table.hand(kYou, {Card::kTax}).top({Card::kHotel}).buying(kYou);
-  CHECK(draw(table.state, kYou) == Card::kHotel);
-  CHECK(hand_of(table.state, kYou)[0] == Slot{.card = Card::kHotel});
-  CHECK(hand_of(table.state, kYou).size() == 2);
+  Table table(R"(
+    you: tax
+    Donna, Mike, Jeff:
+    draws: hotel-profits ...
+  )");
+  CHECK(draw(table.state(), kYou) == Card::kHotel);
+  CHECK(hand_of(table.state(), kYou)[0] == Slot{.card = Card::kHotel});
+  CHECK(table.cards("you") == 2);
 }
 
 TEST_CASE("T-49 reveal: whoever knew of copies knows of one less, since nobody can tell which it was") {
-  Table table;
-  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = FewSeats(kDonna)});
-  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = FewSeats(kMike)});
-  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = FewSeats(kMike)});
-  reveal(table.state, kYou, Card::kTax);
-  CHECK(hand_of(table.state, kYou).size() == 2);
-  CHECK(known_copies(table.state, kYou, Card::kTax, kDonna) == 0);
-  CHECK(known_copies(table.state, kYou, Card::kTax, kMike) == 1);
+  Table table(Table::only("you, Donna, Mike, Jeff:"));
+  put_into(hand_of(table.state(), kYou), {.card = Card::kTax, .known = FewSeats(kDonna)});
+  put_into(hand_of(table.state(), kYou), {.card = Card::kTax, .known = FewSeats(kMike)});
+  put_into(hand_of(table.state(), kYou), {.card = Card::kTax, .known = FewSeats(kMike)});
+  reveal(table.state(), kYou, Card::kTax);
+  CHECK(table.cards("you") == 2);
+  CHECK(known_copies(table.state(), kYou, Card::kTax, kDonna) == 0);
+  CHECK(known_copies(table.state(), kYou, Card::kTax, kMike) == 1);
 }
 
 TEST_CASE("T-49 show: one who is shown a card knows of it, and of no second copy") {
-  Table table;
-  table.hand(kYou, {Card::kTax, Card::kTax});
-  show(table.state, kYou, Card::kTax, kDonna);
-  show(table.state, kYou, Card::kTax, kDonna);
-  CHECK(known_copies(table.state, kYou, Card::kTax, kDonna) == 1);
-  show(table.state, kYou, Card::kTax, kDonna, 2);
-  CHECK(known_copies(table.state, kYou, Card::kTax, kDonna) == 2);
-  CHECK(known_copies(table.state, kYou, Card::kTax, kMike) == 0);
+  Table table(Table::only(R"(
+    you: tax tax
+    Donna, Mike, Jeff:
+  )"));
+  show(table.state(), kYou, Card::kTax, kDonna);
+  show(table.state(), kYou, Card::kTax, kDonna);
+  CHECK(known_copies(table.state(), kYou, Card::kTax, kDonna) == 1);
+  show(table.state(), kYou, Card::kTax, kDonna, 2);
+  CHECK(known_copies(table.state(), kYou, Card::kTax, kDonna) == 2);
+  CHECK(known_copies(table.state(), kYou, Card::kTax, kMike) == 0);
 }
 
 TEST_CASE("T-49 steal: known to both, and third players no longer know anything of the robbed hand") {
-  Table table;
+  Table table(Table::only("you, Donna, Mike, Jeff:"));
   FewSeats both(kMike);
   both.insert(kJeff);
-  put_into(hand_of(table.state, kYou), {.card = Card::kTax, .known = both});
-  put_into(hand_of(table.state, kYou), {.card = Card::kHotel, .known = both});
-  steal(table.state, kYou, kMike, Card::kTax);
-  CHECK(known_copies(table.state, kMike, Card::kTax, kYou) == 1);
-  CHECK(known_copies(table.state, kMike, Card::kTax, kJeff) == 0);
-  CHECK(known_copies(table.state, kYou, Card::kHotel, kJeff) == 0);
-  CHECK(known_copies(table.state, kYou, Card::kHotel, kMike) == 1);  // the thief saw what it was not
+  put_into(hand_of(table.state(), kYou), {.card = Card::kTax, .known = both});
+  put_into(hand_of(table.state(), kYou), {.card = Card::kHotel, .known = both});
+  steal(table.state(), kYou, kMike, Card::kTax);
+  CHECK(known_copies(table.state(), kMike, Card::kTax, kYou) == 1);
+  CHECK(known_copies(table.state(), kMike, Card::kTax, kJeff) == 0);
+  CHECK(known_copies(table.state(), kYou, Card::kHotel, kJeff) == 0);
+  CHECK(known_copies(table.state(), kYou, Card::kHotel, kMike) == 1);  // the thief saw what it was not
 }
 
 TEST_CASE("T-49 shuffle: the whole deck, in an order that the seed decides") {
-  Table table;
+  Table table(Table::only("you, Donna, Mike, Jeff:"));
   QuickRandom random(1);
-  shuffle_deck(table.state, random);
-  const Pile first = table.state.draw_pile;
-  shuffle_deck(table.state, random);
+  shuffle_deck(table.state(), random);
+  const Pile first = table.state().draw_pile;
+  shuffle_deck(table.state(), random);
   CHECK(first.size() == 72);
-  CHECK(first != table.state.draw_pile);
-  CHECK(copies_in(table.state.hands[0], Card::kTax) == 0);
+  CHECK(first != table.state().draw_pile);
+  CHECK(copies_in(table.state().hands[0], Card::kTax) == 0);
 }
 
 TEST_CASE("T-49 a view hides hands, the pile and who else knows what") {
-  Table table;
-  table.hand(kYou, {Card::kHotel, Card::kTax})
-      .hand(kDonna, {Card::kBack})
-      .own(kDonna, {Property::kHotel})
-      .dealing(kYou);
+  Table table(R"(
+    you: hotel-profits tax
+    Donna: back / hotel
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
   FewSeats both(kDonna);
   both.insert(kMike);
-  table.state.hands[0][1].known = both;
-  const State donnas = View<Trump>(table.state, kDonna).seen();
+  table.state().hands[0][1].known = both;
+  const State donnas = View<Trump>(table.state(), kDonna).seen();
   CHECK(donnas.hands[0][0] == Slot{.card = Card::kTax, .known = FewSeats(kDonna)});
   CHECK(donnas.hands[0][1] == Slot{.card = Card::kHidden});
   CHECK(donnas.hands[1][0].card == Card::kBack);
   CHECK(donnas.draw_pile.contains(Card::kHidden));
   CHECK(donnas.chance == Chance{});
   CHECK(donnas.cash[0] == 400);  // what was done openly is known
-  CHECK(View<Trump>(table.state, Seat::kNobody).seen().hands[0][0].card == Card::kHidden);
+  CHECK(View<Trump>(table.state(), Seat::kNobody).seen().hands[0][0].card == Card::kHidden);
 }
 
 TEST_CASE("T-37 which cards a deal names only its parties see, in the view, in the book and in events") {
-  Table table;
-  table.hand(kYou, {Card::kHotel, Card::kTax})
-      .hand(kDonna, {Card::kBack})
-      .own(kDonna, {Property::kHotel})
-      .dealing(kYou);
-  table.offer(kYou,
-              "now: you > donna hotel-profits, donna > you 20; played(you, tax): you > donna 10;"
-              "promise: you > donna play tax by 3");
+  Table table(R"(
+    you: hotel-profits tax
+    Donna: back / hotel
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play(R"(
+    you: offer now: you > donna hotel-profits, donna > you 20;
+        played(you, tax): you > donna 10;
+        promise: you > donna play tax by 3
+  )");
   const auto names = [](const Deal& deal) {
     return std::tuple(deal.clauses[0].legs[0].card, deal.clauses[1].on.card, deal.promises[0].card);
   };
   const auto hidden = std::tuple(Card::kHidden, Card::kHidden, Card::kHidden);
   const auto open = std::tuple(Card::kHotel, Card::kTax, Card::kTax);
-  CHECK(names(View<Trump>(table.state, kDonna).seen().offer[0]) == open);
-  CHECK(names(View<Trump>(table.state, kMike).seen().offer[0]) == hidden);
-  CHECK(names(Trump::seen_by(table.last(Happening::kOffered), kDonna).deal) == open);
-  CHECK(names(Trump::seen_by(table.last(Happening::kOffered), Seat::kNobody).deal) == hidden);
-  table.play(kDonna, plain(Verb::kAccept)).play(kYou, plain(Verb::kEndTurn));
-  const Book mikes = View<Trump>(table.state, kMike).seen().book;
+  CHECK(names(View<Trump>(table.state(), kDonna).seen().offer[0]) == open);
+  CHECK(names(View<Trump>(table.state(), kMike).seen().offer[0]) == hidden);
+  CHECK(names(Trump::seen_by(table.last("offered"), kDonna).deal) == open);
+  CHECK(names(Trump::seen_by(table.last("offered"), Seat::kNobody).deal) == hidden);
+  table.play("Donna: accept / you: end-turn");
+  const Book mikes = View<Trump>(table.state(), kMike).seen().book;
   CHECK(mikes.duties[0].clause.on.card == Card::kHidden);
   CHECK(mikes.promises[0].card == Card::kHidden);
-  CHECK(Trump::seen_by(table.last(Happening::kGaveCard), kMike).card == Card::kHidden);
-  CHECK(Trump::seen_by(table.last(Happening::kGaveCard), kYou).card == Card::kHotel);
+  CHECK(Trump::seen_by(table.last("gave-card"), kMike).card == Card::kHidden);
+  CHECK(Trump::seen_by(table.last("gave-card"), kYou).card == Card::kHotel);
 }
 
 TEST_CASE(
     "T-37 whether a card to be given later is the one that came stays between the two; of a property all see it") {
-  Table table;
-  table.hand(kYou, {Card::kHotel}).hand(kDonna, {Card::kBack}).own(kDonna, {Property::kHotel}).dealing(kYou);
-  table.offer(kYou,
-              "now: donna > you back, donna > you hotel; played(you, hotel-profits): you > donna back;"
-              "played(you, hotel-profits): you > donna hotel");
-  table.play(kDonna, plain(Verb::kAccept)).play(kYou, plain(Verb::kEndTurn));
-  const Book donnas = View<Trump>(table.state, kDonna).seen().book;
+  Table table(R"(
+    you: hotel-profits
+    Donna: back / hotel
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play(R"(
+    you: offer now: donna > you back, donna > you hotel;
+        played(you, hotel-profits): you > donna back;
+        played(you, hotel-profits): you > donna hotel
+  )");
+  table.play("Donna: accept / you: end-turn");
+  const Book donnas = View<Trump>(table.state(), kDonna).seen().book;
   CHECK(donnas.duties[0].gives_back == Return::kCard);
   CHECK(donnas.duties[1].gives_back == Return::kProperty);
-  const Book mikes = View<Trump>(table.state, kMike).seen().book;
+  const Book mikes = View<Trump>(table.state(), kMike).seen().book;
   CHECK(mikes.duties[0].gives_back == Return::kNothing);
   CHECK(mikes.duties[1].gives_back == Return::kProperty);
 }
 
 TEST_CASE("T-45 once the card that follows a deal is played the deal is off the table") {
-  Table table;
-  table.hand(kYou, {Card::kHotel, Card::kRollFive}).hand(kDonna, {Card::kTax, Card::kBack});
-  table.own(kYou, {Property::kCasino}).own(kDonna, {Property::kHotel}).dealing(kYou);
-  table.offer(kYou, "now: donna > you tax").play(kDonna, plain(Verb::kAccept));
-  CHECK(table.state.received.size() == 1);
-  CHECK(View<Trump>(table.state, kMike).seen().received[0] == Card::kHidden);
-  table.cash(kMike, 0).play(kYou, tax_on(kMike));
-  CHECK(table.state.phase == Phase::kSurrender);
-  CHECK(table.state.offer.empty());
-  CHECK(table.state.received.empty());
+  Table table(R"(
+    you: hotel-profits roll-five / casino
+    Donna: tax back / hotel
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play("you: offer now: donna > you tax / Donna: accept");
+  CHECK(table.state().received.size() == 1);
+  CHECK(View<Trump>(table.state(), kMike).seen().received[0] == Card::kHidden);
+  table.put("Mike: / / 0");
+  table.play("you: tax Mike");
+  CHECK(table.asked() == "Mike, a property for the tax");
+  CHECK(table.state().offer.empty());
+  CHECK(table.state().received.empty());
 }
 
 TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed to another") {
-  Table table;
-  table.state.discard_pile.push_back(Card::kForceSale);
-  table.hand(kYou, {Card::kInvestor50}).cash(kYou, 0).dealing(kYou);
-  State& state = table.state;
+  Table table(R"(
+    you: investor-50 / / 0
+    Donna:
+    Mike: / ...
+    Jeff:
+    part: dealing
+    discards: force-sale
+  )");
+  State& state = table.state();
   state.phase = Phase::kRaising;
   state.sale = SaleBy::kCard;
   state.in_play.push_back(Card::kForceSale);
@@ -228,7 +255,7 @@ TEST_CASE("T-28 no position in which a raise hangs on an investor that is owed t
   state.auction.bidders[0] = {.bid = 60, .opening = Opening::kMade, .standing = Standing::kIn};
   state.auction.bidders[1] = {.bid = 100, .opening = Opening::kMade, .standing = Standing::kIn};
   CHECK(flaw_of<Trump>(state) == "");
-  const Deal deal = table.deal(kYou, "game_ends: you > donna investor-50");
+  const Deal deal = deal_from("you", "game_ends: you > donna investor-50");
   state.book.duties.push_back({.clause = deal.clauses[0], .proposer = kYou, .partner = kDonna});
   CHECK(flaw_of<Trump>(state) == "auction: the raise can't be finished (T-28)");
 }
@@ -264,11 +291,11 @@ TEST_CASE("T-49 a view and a record of a game survive the way through JSON") {
     const Action action = actions[random.below(actions.size())];
     Action read{};
     JsonReader reader(Missing::kRefused);
-    REQUIRE_MESSAGE(reader.read(to_json(action), read), text_of(reader.problem()));
+    REQUIRE_MESSAGE(reader.read(to_json(action), read), reader.problem());
     REQUIRE(read == action);
-    Problem problem;
+    std::string problem;
     const auto view = View<Trump>::parse(to_json(View<Trump>(state, actor).seen()), actor, problem);
-    REQUIRE_MESSAGE(view.has_value(), text_of(problem));
+    REQUIRE_MESSAGE(view.has_value(), problem);
     REQUIRE(*view == View<Trump>(state, actor));
     Trump::apply(state, actor, action, nullptr);
     REQUIRE(flaw_of<Trump>(state) == "");
@@ -276,24 +303,34 @@ TEST_CASE("T-49 a view and a record of a game survive the way through JSON") {
 }
 
 TEST_CASE("T-49 a hand stays sorted when a copy known to some is played") {
-  Table table;
-  table.hand(kYou, {Card::kAny50}).dealing(kYou);
-  Hand& hand = hand_of(table.state, kYou);
+  Table table(R"(
+    you: any-50
+    Donna:
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  Hand& hand = hand_of(table.state(), kYou);
   hand.clear();
   for (const FewSeats known : {FewSeats(), FewSeats(kMike), FewSeats(kDonna)}) {
     put_into(hand, {.card = Card::kAny50, .known = known});
   }
-  reveal(table.state, kYou, Card::kAny50);
+  reveal(table.state(), kYou, Card::kAny50);
   REQUIRE(hand.size() == 2);
   CHECK(hand[0].known.empty());
   CHECK(hand[1].known.empty());
 }
 
 TEST_CASE("T-49 a card that was given is still known when another like it was taken at random") {
-  Table table;
-  table.hand(kYou, {Card::kTax, Card::kBack}).hand(kDonna, {Card::kTax}).dealing(kYou);
-  table.offer(kYou, "now: you > donna tax, donna > you 1 random").play(kDonna, plain(Verb::kAccept));
-  const State seen = View<Trump>(table.state, kYou).seen();
+  Table table(R"(
+    you: tax back
+    Donna: tax
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play("you: offer now: you > donna tax, donna > you 1 random / Donna: accept");
+  const State seen = View<Trump>(table.state(), kYou).seen();
   REQUIRE(hand_of(seen, kDonna).size() == 1);
   CHECK(hand_of(seen, kDonna)[0].card == Card::kTax);
 }
