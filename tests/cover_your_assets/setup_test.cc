@@ -6,7 +6,6 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"

@@ -7,7 +7,6 @@
 #include "core/value.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/laid.h"
-#include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 #include "tests/support/monopoly_deal_table.h"
 

@@ -8,7 +8,6 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/game.h"
 #include "tests/support/monopoly_deal_table.h"
 

@@ -4,10 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/value.h"
-#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/game.h"
-#include "games/monopoly_deal/state.h"
-#include "games/monopoly_deal/table.h"
 #include "tests/support/monopoly_deal_table.h"
 
 namespace mogul::monopoly_deal::test {

@@ -1,13 +1,12 @@
 // Thirteen things that programs of this game get wrong, each as the shortest play that shows it.
 #include <doctest/doctest.h>
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
-#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/sample.h"
-#include "games/monopoly_deal/table.h"
 #include "tests/support/monopoly_deal_table.h"
 
 namespace mogul::monopoly_deal::test {

@@ -1,6 +1,7 @@
 // The greedy bot: what it does where it matters, and how often it beats chance.
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -8,7 +9,6 @@
 #include "bots/random.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
-#include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/monopoly_deal/game.h"

@@ -1,17 +1,12 @@
 // Positions that somebody wrote down and that no game can come to: they are not believed.
 #include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
-#include "core/chance.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
-#include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/game.h"
-#include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
 #include "tests/support/monopoly_deal_table.h"
 #include "tests/support/text.h"

@@ -1,5 +1,6 @@
 // Rows, sets, wildcards and buildings.
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <type_traits>
 

@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/describe.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/event.h"

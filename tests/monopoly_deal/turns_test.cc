@@ -6,12 +6,12 @@
 
 #include <doctest/doctest.h>
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
-#include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"

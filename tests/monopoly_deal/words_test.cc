@@ -18,7 +18,6 @@
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/game.h"
 #include "games/monopoly_deal/state.h"
 #include "terminal/ask.h"
@@ -66,7 +65,7 @@ bool has_line(const Table& table, std::string_view wanted) {
 std::string answer(std::string_view position, std::string_view typed) {
   const terminal::Table table = terminal::test::table_at("Ann=you,Bob=random", position, "monopoly-deal");
   const terminal::Meaning meaning = terminal::meaning_of(*table.match, Seat{0}, Voice{kNames, Seat{0}}, typed);
-  if (meaning.refused) return meaning.nearest.sentence + ": " + meaning.refused->code;
+  if (meaning.refused) return meaning.nearest.sentence + ": " + std::string(meaning.refused.code);
   std::string text;
   for (const Choice& choice : meaning.legal) text += (text.empty() ? "" : "; ") + choice.sentence;
   return text;

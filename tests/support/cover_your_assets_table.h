@@ -12,18 +12,12 @@
 // name.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/describe.h"
-#include "core/value.h"
 #include "games/cover_your_assets/game.h"
-#include "games/cover_your_assets/state.h"
 #include "tests/support/table.h"
-#include "tests/support/table_text.h"
 
 namespace mogul {
 

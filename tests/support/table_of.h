@@ -9,13 +9,13 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/game.h"
@@ -199,16 +199,15 @@ class TableReader {
   }
 
   void read_key(std::string_view key, std::string_view value) {
-    constexpr auto& kPile = Drawing<G>::kOpenPile;
     if (Drawing<G>::read_line(state_, key, value)) return;
     if (key == "draws") {
       add_cards(without_dots(value), state_.draw_pile);
       named_draws_ = state_.draw_pile.size();
       return std::reverse(state_.draw_pile.begin(), state_.draw_pile.end());
     }
-    if (key == kPile.name) {
-      if (has_dots(value)) rest_ = [](State& state, auto card) { (state.*(kPile.member)).push_back(card); };
-      return add_cards(without_dots(value), state_.*(kPile.member));
+    if (key == Drawing<G>::kOpenPile.name) {
+      if (has_dots(value)) rest_ = [](State& state, auto card) { open_pile(state).push_back(card); };
+      return add_cards(without_dots(value), open_pile(state_));
     }
     bool read = false;
     each_field(Description<State>::kFields, [&](const auto& field) {
@@ -216,6 +215,8 @@ class TableReader {
     });
     REQUIRE_MESSAGE(read, "no such line: ", std::string(key), ": ", std::string(value));
   }
+
+  static auto& open_pile(State& state) { return state.*(Drawing<G>::kOpenPile.member); }
 
   template <class Pile>
   static void add_cards(std::string_view text, Pile& pile) {
@@ -226,7 +227,7 @@ class TableReader {
   void lay_rest() {
     const auto pile = state_.draw_pile;
     const unsigned rest = pile.size() - named_draws_;
-    auto& open = state_.*(Drawing<G>::kOpenPile.member);
+    auto& open = open_pile(state_);
     const auto named_open = open;
     open.clear();
     state_.draw_pile.clear();
@@ -254,16 +255,16 @@ class ActionReader {
       action_.*(Description<Action>::kTag.member) = variant.tag;
       read_fields(variant.fields, rest);
     };
-    std::apply([&](const auto&... variant) { (read_if_meant(variant), ...); }, Description<Action>::kVariants);
+    Description<Action>::kVariants.apply([&](const auto&... variant) { (read_if_meant(variant), ...); });
     REQUIRE_MESSAGE(known, "nothing is done by ", verb);
   }
   [[nodiscard]] const Action& action() const { return action_; }
 
  private:
   template <class... Fields>
-  void read_fields(const std::tuple<Fields...>& fields, std::string_view rest) {
+  void read_fields(const Bundle<Fields...>& fields, std::string_view rest) {
     if constexpr (sizeof...(Fields) == 1) {
-      if (std::apply([&](const auto& field) { return read_whole(rest, action_.*(field.member)); }, fields)) return;
+      if (fields.apply([&](const auto& field) { return read_whole(rest, action_.*(field.member)); })) return;
     }
     std::array<bool, sizeof...(Fields) + 1> filled{};
     for (const std::string& word : words(rest)) {

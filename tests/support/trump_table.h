@@ -22,7 +22,6 @@
 
 #include "core/sentence.h"
 #include "core/value.h"
-#include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"

@@ -37,10 +37,10 @@ std::vector<Player> players_of(const GameInfo& game, std::string_view seats) {
 }  // namespace
 
 Table table_of(std::string_view seats, std::uint64_t seed, const Json& options) {
-  Problem problem;
+  std::string problem;
   const GameInfo& game = *find_game(kGame);
   Table table = new_table(game, players_of(game, seats), seed_from(seed), options, problem);
-  REQUIRE_MESSAGE(table.match, text_of(problem));
+  REQUIRE_MESSAGE(table.match, problem);
   return table;
 }
 

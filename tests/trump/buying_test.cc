@@ -1,12 +1,13 @@
 // Set-up, part 1 and the cards (T-1 to T-24).
 #include <algorithm>
 #include <cstdint>
+#include <string>
 
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/value.h"
-#include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"

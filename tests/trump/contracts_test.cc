@@ -1,17 +1,12 @@
 // Part 2: duties, debts and promises that the game keeps (T-42 to T-44).
-#include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
-#include "core/value.h"
-#include "games/trump/action.h"
-#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/state.h"
-#include "games/trump/table.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {

@@ -6,7 +6,6 @@
 #include "core/canvas.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"

@@ -1,17 +1,14 @@
 // Part 2: a card after a deal, the end of the game and settling (T-45 to T-48).
+#include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
 #include "core/value.h"
-#include "games/trump/action.h"
-#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
-#include "games/trump/state.h"
-#include "games/trump/table.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {

@@ -1,14 +1,6 @@
 // The worked examples of the rulebook, move by move, with every amount as printed.
 #include <doctest/doctest.h>
 
-#include "core/value.h"
-#include "games/trump/action.h"
-#include "games/trump/board.h"
-#include "games/trump/cards.h"
-#include "games/trump/event.h"
-#include "games/trump/game.h"
-#include "games/trump/state.h"
-#include "games/trump/table.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {

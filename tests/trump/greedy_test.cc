@@ -1,5 +1,6 @@
 // The greedy bot: how it fares, how it bargains, and which deals it falls for.
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -8,12 +9,9 @@
 #include "bots/all_bots.h"
 #include "bots/bot.h"
 #include "core/chance.h"
-#include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
-#include "games/trump/board.h"
-#include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"

@@ -15,7 +15,6 @@
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/action_list.h"
-#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
@@ -291,11 +290,11 @@ TEST_CASE("T-49 a view and a record of a game survive the way through JSON") {
     const Action action = actions[random.below(actions.size())];
     Action read{};
     JsonReader reader(Missing::kRefused);
-    REQUIRE_MESSAGE(reader.read(to_json(action), read), reader.problem());
+    REQUIRE_MESSAGE(reader.read(to_json(action), read), text_of(reader.problem()));
     REQUIRE(read == action);
-    std::string problem;
+    Problem problem;
     const auto view = View<Trump>::parse(to_json(View<Trump>(state, actor).seen()), actor, problem);
-    REQUIRE_MESSAGE(view.has_value(), problem);
+    REQUIRE_MESSAGE(view.has_value(), text_of(problem));
     REQUIRE(*view == View<Trump>(state, actor));
     Trump::apply(state, actor, action, nullptr);
     REQUIRE(flaw_of<Trump>(state) == "");

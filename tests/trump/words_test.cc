@@ -21,7 +21,7 @@
 namespace mogul::trump::test {
 namespace {
 
-std::optional<Action> written(const Table& table, Seat seat, std::string_view words, std::string& problem) {
+std::optional<Action> written(const Table& table, Seat seat, std::string_view words, Problem& problem) {
   return Trump::read_words(View<Trump>(table.state(), seat), words, kVoice, problem);
 }
 
@@ -58,42 +58,42 @@ Table a_round_later(std::string_view text) {
 
 TEST_CASE("T-37 an offer and a counter-offer can be written") {
   const Table table = promising_table();
-  std::string problem;
+  Problem problem;
   const auto offer = written(table, kYou, "OFFER now: you > donna hotel, donna > you 200", problem);
   REQUIRE(offer.has_value());
   CHECK(*offer == Action{.verb = Verb::kOffer, .deal = deal_from("you", "now: you > donna hotel, donna > you 200")});
   const auto counter = written(table, kDonna, "counter now: donna > you 10", problem);
   REQUIRE(counter.has_value());
   CHECK(*counter == Action{.verb = Verb::kCounter, .deal = deal_from("Donna", "now: donna > you 10")});
-  CHECK(problem.empty());
+  CHECK_FALSE(problem);
 }
 
 TEST_CASE("T-37 other words are no deal, and a deal that can't be read is explained by an example") {
   const Table table = promising_table();
-  std::string problem;
+  Problem problem;
   CHECK_FALSE(written(table, kYou, "tax donna", problem).has_value());
-  CHECK(problem.empty());
+  CHECK_FALSE(problem);
   CHECK_FALSE(written(table, kYou, "offer", problem).has_value());
-  CHECK(problem ==
+  CHECK(text_of(problem) ==
         "The deal can't be read at character 6: the deal names no other player. An example: offer now: mike > you "
         "tropical-island, you > mike 50");
 }
 
 TEST_CASE("T-36 where no deal can be made, that is the answer, whatever is written") {
   const Table table("you, Donna, Mike, Jeff:");  // part 1
-  std::string problem;
+  Problem problem;
   const auto action = written(table, kYou, "offer", problem);
   REQUIRE(action.has_value());
-  CHECK(problem.empty());
+  CHECK_FALSE(problem);
   CHECK(table.refusal(kYou, *action) == "roll-or-play");
 }
 
 TEST_CASE("T-37 the example is a deal that could be made, and in an answer a counter-offer") {
   Table table = promising_table();
   table.play("you: offer now: you > donna 10");
-  std::string problem;
+  Problem problem;
   CHECK_FALSE(written(table, kDonna, "counter now: donna > you moon", problem).has_value());
-  CHECK(problem ==
+  CHECK(text_of(problem) ==
         "The deal can't be read at character 26: \"moon\" is not a sum, property or card; ? lists the names. An "
         "example: counter now: you > donna hotel, donna > you 50");
 }
