@@ -2,7 +2,6 @@
 #include <cstdint>
 
 #include "core/chance.h"
-#include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/game.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/census.h"
 #include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/book.h"
