@@ -51,7 +51,7 @@ class Outlook {
       : table_(view.seen()), me_(view.seat()), hand_(hand_of(table_, me_)), stack_(stack_of(table_, me_)) {
     const Census census = census_of(table_);
     hidden_ = census.hidden;
-    for (const CardRow& row : kDeck) unseen_[index_of(row.card)] = row.copies - census.seen[index_of(row.card)];
+    for (const CardRow& row : kDeck) unseen_[index_of(row.card)] = row.copies - census.count(row.card);
     weigh_top_set();
   }
 

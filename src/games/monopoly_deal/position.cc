@@ -21,12 +21,16 @@ namespace {
 
 using namespace monopoly_deal;
 
+// MD-6: rows lie in the order of the colours' table, and what lies apart behind them all.
+static_assert(index_of(Colour::kApart) == kColours);
+bool lies_before(Laid a, Laid b) { return index_of(colour_of(a)) < index_of(colour_of(b)); }
+
 // Those that a person wrote in any order.
 void sort_rows(Properties& cards) {
   Properties sorted;
   for (const Laid laid : cards) {
     unsigned place = sorted.size();
-    while (place > 0 && colour_of(sorted[place - 1]) > colour_of(laid)) --place;
+    while (place > 0 && lies_before(laid, sorted[place - 1])) --place;
     sorted.insert_at(place, laid);
   }
   cards = sorted;
@@ -60,7 +64,7 @@ Problem flaw_in_cards(const State& state) {
   const unsigned packs = packs_for(players_of(state));
   unsigned sum = census.hidden;
   for (const CardRow& row : kPack) {
-    const unsigned seen = census.seen[index_of(row.card)];
+    const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies * packs) {
       return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
@@ -97,8 +101,8 @@ Problem flaw_in_order(const State& state) {
   for (unsigned seat = 0; seat < players_of(state); ++seat) {
     const Properties& cards = state.properties[seat];
     for (unsigned i = 1; i < cards.size(); ++i) {
-      const bool sorted = colour_of(cards[i - 1]) <= colour_of(cards[i]);
-      if (!sorted) return impossible(indexed(indexed("properties", seat), i), "rows lie by colour", "MD-6");
+      const bool mixed_up = lies_before(cards[i], cards[i - 1]);
+      if (mixed_up) return impossible(indexed(indexed("properties", seat), i), "rows lie by colour", "MD-6");
     }
   }
   return {};

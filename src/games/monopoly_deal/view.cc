@@ -33,7 +33,8 @@ void forget_memories_of_others(State& state, Seat seat) {
 // A hand has no order, so a draw that is told has none either: nobody hears more than a view holds.
 void sort_by_kind(InlineVec<Card, kDrawnMax>& cards) {
   for (unsigned sorted = 1; sorted < cards.size(); ++sorted) {
-    for (unsigned i = sorted; i > 0 && cards[i] < cards[i - 1]; --i) std::swap(cards[i], cards[i - 1]);
+    for (unsigned i = sorted; i > 0 && index_of(cards[i]) < index_of(cards[i - 1]); --i)
+      std::swap(cards[i], cards[i - 1]);
   }
 }
 

@@ -72,16 +72,16 @@ void list_counters(const State& state, Actions& actions);
 // Writes the deal that a row of the menu stands for into an empty one.
 void make_deal(const Choice& choice, const Deal& offer, Deal& deal);
 
-// A play under way: the state, and who hears what happens.
+// A play under way: the state, and the log that hears what happens, if there is one.
 class Play {
  public:
   Play(State& state, EventLog<Event>* log) : state_(state), log_(log), random_(state.chance) {}
 
-  void act(Seat seat, const Action& action);
-  void begin_turn(Seat seat);
+  void act(Seat seat, const Action& action);  // game.cc
+  void begin_turn(Seat seat);                 // buying.cc
 
  private:
-  // Part 1: turns, the die and the board.
+  // buying.cc
   void draw_card(Seat seat);
   void start_roll(RollFor purpose, unsigned rolls);
   void roll_on();
@@ -98,7 +98,7 @@ class Play {
   void end_turn();
   void end_buying_turn();
 
-  // The cards on a turn.
+  // playing.cc
   void lay_open(Seat seat, Card card);
   void play_card(Seat seat, Card card);
   void tax(Seat seat, Seat victim);
@@ -106,7 +106,7 @@ class Play {
   void force_sale(Seat seat, Property property);
   void finish_card();
 
-  // Selling and bidding.
+  // auction.cc
   void start_sale(Property property);
   void bid(Seat seat, unsigned amount);
   void reveal_bids();
@@ -125,7 +125,7 @@ class Play {
   void leave_unsold();
   void after_sale();
 
-  // Part 2: turns, offers and answers.
+  // dealing.cc
   void begin_dealing();
   void pass_turn(Seat seat);
   void propose(const Deal& deal, Happening happening);
@@ -135,7 +135,7 @@ class Play {
   std::optional<Ending> ending() const;
   void end_game(Ending ending);
 
-  // The book: signing, carrying out, lapsing (book.cc).
+  // book.cc
   void sign(const Deal& deal);
   void enter(const Deal& deal, const Clause& clause);
   void settle_played(Seat seat, Card card);
