@@ -36,9 +36,10 @@ constexpr unsigned kBelowBegins = 4;  // of the line with the sets below
 constexpr unsigned kPlayersWithWholeStacks = 3;
 
 // The printed names are too long for a line that shows a whole stack.
-constexpr std::array<std::string_view, kKinds> kShortNames = {"Piggy Bank", "Baseball", "Stamps", "Cash",
-                                                              "Bank Acct",  "Coins",    "Stocks", "Auto",
-                                                              "Jewels",     "Home",     "Silver", "Gold"};
+constexpr std::array<std::string_view, 12> kShortNames = {"Piggy Bank", "Baseball", "Stamps", "Cash",
+                                                          "Bank Acct",  "Coins",    "Stocks", "Auto",
+                                                          "Jewels",     "Home",     "Silver", "Gold"};
+static_assert(kShortNames.size() == kKinds);
 std::string short_name(Card card) { return std::string(kShortNames[index_of(card)]); }
 
 Style style_of(Card card) {

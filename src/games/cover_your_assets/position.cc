@@ -118,7 +118,9 @@ Problem flaw_in_cards(const State& state) {
                                                         ", but the deck has " + std::to_string(row.copies));
     }
   }
-  if (sum != kCards) return impossible("draw_pile", std::to_string(sum) + " cards in all, but the deck has 110");
+  if (sum != kCards) {
+    return impossible("draw_pile", std::to_string(sum) + " cards in all, but the deck has " + std::to_string(kCards));
+  }
   const bool hole_on_pile = state.discard_pile.contains(Card::kHidden);
   return hole_on_pile ? impossible("discard_pile", "its cards are open", "CYA-18") : Problem();
 }
