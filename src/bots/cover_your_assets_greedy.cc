@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "bots/bot.h"
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/value.h"

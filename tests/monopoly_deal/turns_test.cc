@@ -1,7 +1,6 @@
 // The pack, the deal, drawing and playing.
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>

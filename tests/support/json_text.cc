@@ -1,7 +1,6 @@
 #include "tests/support/json_text.h"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>

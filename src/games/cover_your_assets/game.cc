@@ -11,7 +11,6 @@
 #include "core/value.h"
 #include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/chapters.h"
-#include "games/cover_your_assets/event.h"
 #include "games/cover_your_assets/state.h"
 #include "games/cover_your_assets/table.h"
 

@@ -11,7 +11,6 @@
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/chapters.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/knowledge.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
