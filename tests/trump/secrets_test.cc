@@ -1,7 +1,6 @@
 // Who knows what (T-49): the five verbs by which hands change, views, events, and twin worlds.
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <tuple>
 
 #include <doctest/doctest.h>
@@ -11,6 +10,7 @@
 #include "core/each.h"
 #include "core/game.h"
 #include "core/holes.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "core/describe.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
