@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/game.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/action.h"
