@@ -17,6 +17,7 @@
 #include "tests/support/table.h"
 #include "tests/support/table_of.h"
 #include "tests/support/table_text.h"
+#include "tests/support/table_values.h"
 #include "tests/support/text.h"
 
 namespace mogul {
