@@ -56,7 +56,9 @@ function(mogul_program target)
   endif()
 endfunction()
 
+# The engine, which is also in the library for other languages: that shows nothing but what it exports.
 function(mogul_engine_room room)
   mogul_room(${room} ${ARGN})
-  target_compile_options(mogul_${room} PRIVATE -fno-exceptions -fno-rtti)
+  target_compile_options(mogul_${room} PRIVATE -fno-exceptions -fno-rtti -fvisibility=hidden)
+  set_target_properties(mogul_${room} PROPERTIES POSITION_INDEPENDENT_CODE ON)
 endfunction()

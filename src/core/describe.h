@@ -5,7 +5,9 @@
 //
 //   an enum       kWords: what it is called in JSON and in text
 //   a struct      kFields: the members
-//   a tagged one  kTag and kVariants: a struct whose tag says which of its fields count
+//   a tagged one  kTag and kVariants: a struct whose tag says which of its fields count, with the sentence that tells
+//   it
+//                 and, if it is an action, what a person touches to choose it (touch.h)
 #pragma once
 
 #include <array>
@@ -46,10 +48,15 @@ struct Variant {
   Tag tag;
   std::string_view name;
   std::string_view sentence;  // see sentence.h
+  std::string_view touches;   // of an action, see touch.h
   Bundle<Fields...> fields;
+
+  constexpr Variant(Tag the_tag, const char* its_name, const char* its_sentence, Bundle<Fields...> its_fields)
+      : Variant(the_tag, its_name, its_sentence, "", its_fields) {}
+  constexpr Variant(Tag the_tag, const char* its_name, const char* its_sentence, const char* its_touches,
+                    Bundle<Fields...> its_fields)
+      : tag(the_tag), name(its_name), sentence(its_sentence), touches(its_touches), fields(its_fields) {}
 };
-template <class Tag, class... Fields>
-Variant(Tag, const char*, const char*, Bundle<Fields...>) -> Variant<Tag, Fields...>;
 
 template <class Enum>
 struct Word {

@@ -84,6 +84,11 @@ concept Game = Value<typename G::State> && Value<typename G::Action> && Value<ty
                    G::each_action(config, [](const typename G::Action&) {})
                  } -> std::same_as<void>;  // legal or not
                  { G::apply(next, seat, action, log) } -> std::same_as<void>;
+                 // What is played for a seat that is asked and does not answer: legal, and a function of its view.
+                 { G::null_action(state, seat) } -> std::same_as<typename G::Action>;
+                 // Whether the seat that does it always knows what it brings: no chance, and no hidden card that the
+                 // seat gets to see.
+                 { G::is_foreseeable(action) } -> std::same_as<bool>;
                  { G::hide(next, seat) } -> std::same_as<void>;  // what is left is what that seat may know
                  { G::sample(state, random) } -> std::same_as<typename G::State>;
                  { G::seen_by(event, seat) } -> std::same_as<typename G::Event>;

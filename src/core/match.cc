@@ -18,7 +18,7 @@ Problem bad_result(std::string place, std::string sentence) {
 Problem flaw_in_result(const Json& record, const Match& match) {
   const Json* claimed = record.find("result");
   if (claimed == nullptr) return bad_result("record.result", "it claims none");
-  const Json actual = match.result();
+  const Json actual = match.referee().result();
   for (const auto& [key, value] : actual.members()) {
     const Json* claim = claimed->find(key);
     if (claim == nullptr) return bad_result("record.result", "\"" + key + "\" is missing");

@@ -1,30 +1,64 @@
-// Any game at run time, in JSON: what tools, terminal and server hold.
+// Any game at run time, in JSON: what tools, terminal and server keep. Players sit in chairs (chair.h), which show what
+// a seat may know; what only the referee may see is reached through `referee()`.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/canvas.h"
+#include "core/chance.h"
+#include "core/choice.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/sentence.h"
+#include "core/seat_view.h"
 #include "core/shape.h"
 #include "core/value.h"
 
 namespace mogul {
 
-struct Choice {
-  Json action;
+// A point in the course of a match. Its number counts what has happened, the same for everybody: the deal is 1, every
+// move one more, and 0 is before all that. Taking moves back begins a new generation, so that nobody takes a moment of
+// one past for that of another.
+struct Moment {
+  std::uint32_t generation = 0;
+  std::uint32_t number = 0;
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+// Something that happened, as somebody may know it.
+struct Told {
+  std::uint32_t number;  // with which of the things that happened it came
+  Json event;
   std::string sentence;
 };
 
-// Through whose eyes a game is told: a seat's, a spectator's (nobody), or those of the referee, who sees all.
-using Eyes = std::optional<Seat>;
-inline constexpr Eyes kReferee = std::nullopt;
+struct MoveMade {
+  Seat seat;
+  Json action;
+};
+
+// What only the referee may see. Nothing of it goes to a player before the game is over.
+class Referee {
+ public:
+  Referee() = default;
+  Referee(const Referee&) = delete;
+  Referee& operator=(const Referee&) = delete;
+  virtual ~Referee() = default;
+
+  [[nodiscard]] virtual Seed seed() const = 0;
+  [[nodiscard]] virtual Json options() const = 0;
+  [[nodiscard]] virtual MoveMade move(std::size_t index) const = 0;  // from 0
+  [[nodiscard]] virtual Json position() const = 0;
+  [[nodiscard]] virtual Json record() const = 0;  // with the result so far
+  // {"over", "winners", "standings", "digest"}; the digest depends on hidden cards.
+  [[nodiscard]] virtual Json result() const = 0;
+  // What happened after a number, with every hidden card.
+  [[nodiscard]] virtual std::vector<Told> events_since(std::uint32_t number, const Names& names,
+                                                       Sentences sentences = Sentences::kTold) const = 0;
+};
 
 class Match {
  public:
@@ -36,36 +70,21 @@ class Match {
   [[nodiscard]] virtual std::string_view game() const = 0;
   [[nodiscard]] virtual unsigned players() const = 0;
   [[nodiscard]] virtual Seats to_act() const = 0;  // none: the game is over
+  [[nodiscard]] virtual Moment now() const = 0;
   [[nodiscard]] virtual std::size_t moves() const = 0;
-  [[nodiscard]] virtual Seat mover(std::size_t move) const = 0;  // who made the move
-
-  [[nodiscard]] virtual std::vector<Choice> actions(Seat seat, const Voice& voice) const = 0;
-  // Every action there is, legal or not: whoever asks why not must find it first.
-  [[nodiscard]] virtual std::vector<Choice> every_action(const Voice& voice) const = 0;
-  // The action that a person wrote in a form of the game's own, such as a deal. Nothing and a problem if it can't be
-  // read; nothing and no problem if the words are not of such a form.
-  [[nodiscard]] virtual std::optional<Choice> written(Seat seat, std::string_view words, const Voice& voice,
-                                                      Problem& problem) const = 0;
-  // Why the seat may not do that, if so: a refusal of the game, or "malformed".
-  [[nodiscard]] virtual Problem check(Seat seat, const Json& action, const Voice& voice) const = 0;
-  // Plays, or says why not and changes nothing.
-  virtual Problem play(Seat seat, const Json& action, const Voice& voice) = 0;
+  [[nodiscard]] virtual Seat mover(std::size_t move) const = 0;  // who made the move, from 0
   // Back to where the game stood after so many moves.
   virtual void rewind(std::size_t moves) = 0;
+  [[nodiscard]] virtual const Referee& referee() const = 0;
 
-  // Everything that happened since the start, and how much of it had happened after so many moves.
-  [[nodiscard]] virtual std::size_t events() const = 0;
-  [[nodiscard]] virtual std::size_t events_after(std::size_t moves) const = 0;
-  [[nodiscard]] virtual Json event(std::size_t index, Eyes eyes) const = 0;
-  [[nodiscard]] virtual std::string event_sentence(std::size_t index, Eyes eyes, const Voice& voice) const = 0;
-
-  [[nodiscard]] virtual Json view(Seat seat) const = 0;
-  [[nodiscard]] virtual Json position() const = 0;
-  [[nodiscard]] virtual Json record() const = 0;  // with the result so far
-  // {"over", "winners", "standings", "digest"}; the digest is the referee's: it depends on hidden cards.
-  [[nodiscard]] virtual Json result() const = 0;
-  // The table as that seat sees it.
-  virtual void draw(Seat seat, const Voice& voice, Canvas& canvas) const = 0;
+ protected:
+  friend class Chair;
+  // What a seat, or a spectator, sees at a number.
+  [[nodiscard]] virtual std::unique_ptr<SeatView> look(Seat seat, std::uint32_t number, const Names& names) const = 0;
+  [[nodiscard]] virtual std::vector<Told> tell(Seat seat, std::uint32_t since, const Names& names,
+                                               Sentences sentences) const = 0;
+  // Plays, or says why not and changes nothing.
+  virtual Problem play(Seat seat, const Json& action, const Names& names) = 0;
 };
 
 // Where the result that a record claims is not the one its moves led to, if so.
@@ -84,6 +103,8 @@ struct GameInfo {
   std::unique_ptr<Match> (*start)(const Json& setup, Problem& problem);
   // From a record, every move of which is checked again.
   std::unique_ptr<Match> (*replay)(const Json& record, Problem& problem);
+  // From a view's JSON alone; null and a problem if no table looks like that to the seat.
+  std::unique_ptr<SeatView> (*look)(const Json& view, Seat seat, Problem& problem);
   // Options with their defaults, and every refusal with its rule.
   Json (*options)();
   Json (*refusals)();

@@ -2,23 +2,23 @@
 #pragma once
 
 #include <cassert>
-#include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "core/canvas.h"
+#include "core/choice.h"
 #include "core/describe_json.h"
 #include "core/game.h"
-#include "core/holes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/record.h"
+#include "core/seat_view.h"
+#include "core/seat_view_of.h"
 #include "core/sentence.h"
 #include "core/shape.h"
 #include "core/value.h"
@@ -26,27 +26,8 @@
 
 namespace mogul {
 
-// A game that can be shown draws its table on a canvas, from a view.
-template <class G>
-concept Drawn = Game<G> && requires(const View<G>& view, const Voice& voice, Canvas& canvas) {
-  { G::draw(view, voice, canvas) } -> std::same_as<void>;
-};
-
-// A game may read actions that people write in a form of its own.
-template <class G>
-concept Written =
-    Game<G> && requires(const View<G>& view, std::string_view words, const Voice& voice, Problem& problem) {
-      { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
-    };
-// A game may add to a refusal what exactly stands in the way, as far as the refused seat may know it.
-template <class G>
-concept Quoting = Game<G> && requires(const View<G>& view, const typename G::Action& action,
-                                      typename G::Refusal refusal, const Voice& voice) {
-  { G::quote(view, action, refusal, voice) } -> std::same_as<std::string>;
-};
-
 template <Drawn G>
-class MatchOf final : public Match {
+class MatchOf final : public Match, private Referee {
  public:
   // A match that has just begun: the moves are made one by one.
   explicit MatchOf(Record<G> setup) : record_(std::move(setup)), state_(first_state(record_)) {
@@ -65,9 +46,8 @@ class MatchOf final : public Match {
     const std::vector<Move<G>> moves = std::exchange(record.moves, {});
     auto match = std::make_unique<MatchOf>(std::move(record));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const auto refusal = G::refuse(match->state_, moves[i].seat, moves[i].action);
-      if (refusal != G::Refusal::kNone) {
-        const Problem refused = match->refused(refusal, moves[i].seat, moves[i].action, {});
+      if (G::refuse(match->state_, moves[i].seat, moves[i].action) != G::Refusal::kNone) {
+        const Problem refused = match->seen_by(moves[i].seat, {}).check(to_json(moves[i].action));
         problem = inside(indexed("record.moves", i), as("bad-record", refused));
         return nullptr;
       }
@@ -79,47 +59,13 @@ class MatchOf final : public Match {
   [[nodiscard]] std::string_view game() const override { return G::kId; }
   [[nodiscard]] unsigned players() const override { return record_.config.players; }
   [[nodiscard]] Seats to_act() const override { return G::to_act(state_); }
+  [[nodiscard]] Moment now() const override {
+    return {.generation = generation_, .number = static_cast<std::uint32_t>(moves() + 1)};
+  }
   [[nodiscard]] std::size_t moves() const override { return record_.moves.size(); }
   [[nodiscard]] Seat mover(std::size_t move) const override {
     assert(move < record_.moves.size());
     return record_.moves[move].seat;
-  }
-
-  [[nodiscard]] std::vector<Choice> actions(Seat seat, const Voice& voice) const override {
-    ActionList<G> list;
-    G::list(state_, seat, list);
-    std::vector<Choice> choices;
-    for (const auto& action : list) choices.push_back({to_json(action), sentence(action, voice)});
-    return choices;
-  }
-
-  [[nodiscard]] std::vector<Choice> every_action(const Voice& voice) const override {
-    std::vector<Choice> choices;
-    G::each_action(record_.config, [&](const typename G::Action& action) {
-      if (!has_holes(action)) choices.push_back({to_json(action), sentence(action, voice)});
-    });
-    return choices;
-  }
-
-  [[nodiscard]] std::optional<Choice> written(Seat seat, std::string_view words, const Voice& voice,
-                                              Problem& problem) const override {
-    if constexpr (Written<G>) {
-      const auto action = G::read_words(View<G>(state_, seat), words, voice, problem);
-      if (action) return Choice{to_json(*action), sentence(*action, voice)};
-    }
-    return std::nullopt;
-  }
-
-  [[nodiscard]] Problem check(Seat seat, const Json& json, const Voice& voice) const override {
-    typename G::Action action{};
-    return read_and_judge(seat, json, voice, action);
-  }
-
-  Problem play(Seat seat, const Json& json, const Voice& voice) override {
-    typename G::Action action{};
-    Problem problem = read_and_judge(seat, json, voice, action);
-    if (!problem) advance({seat, action});
-    return problem;
   }
 
   void rewind(std::size_t moves) override {
@@ -128,65 +74,84 @@ class MatchOf final : public Match {
     kept.resize(moves);
     state_ = first_state(record_);
     log_ = {};
-    events_after_ = {0};
+    told_ = {0};
+    ++generation_;
     for (const Move<G>& move : kept) advance(move);
   }
 
-  [[nodiscard]] std::size_t events() const override { return log_.events.size(); }
-  [[nodiscard]] std::size_t events_after(std::size_t moves) const override {
-    assert(moves < events_after_.size());
-    return events_after_[moves];
-  }
-  [[nodiscard]] Json event(std::size_t index, Eyes eyes) const override { return to_json(event_for(index, eyes)); }
-  [[nodiscard]] std::string event_sentence(std::size_t index, Eyes eyes, const Voice& voice) const override {
-    return sentence(event_for(index, eyes), voice);
+  [[nodiscard]] const Referee& referee() const override { return *this; }
+
+ private:
+  [[nodiscard]] std::unique_ptr<SeatView> look(Seat seat, std::uint32_t number, const Names& names) const override {
+    assert(number > 0 && number <= now().number);
+    if (number == now().number) return std::make_unique<SeatViewOf<G>>(View<G>(state_, seat), names);
+    auto earlier = first_state(record_);
+    for (std::size_t i = 0; i + 1 < number; ++i) {
+      G::apply(earlier, record_.moves[i].seat, record_.moves[i].action, nullptr);
+    }
+    return std::make_unique<SeatViewOf<G>>(View<G>(earlier, seat), names);
   }
 
-  [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat).seen()); }
+  [[nodiscard]] std::vector<Told> tell(Seat seat, std::uint32_t since, const Names& names,
+                                       Sentences sentences) const override {
+    return told(since, {.names = names, .listener = seat}, sentences,
+                [&](const auto& event) { return G::seen_by(event, seat); });
+  }
+
+  Problem play(Seat seat, const Json& json, const Names& names) override {
+    typename G::Action action{};
+    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
+    if (!reader.read(json, action)) return reader.problem();
+    if (G::refuse(state_, seat, action) != G::Refusal::kNone) return seen_by(seat, names).check(json);
+    advance({seat, action});
+    return {};
+  }
+
+  [[nodiscard]] Seed seed() const override { return record_.seed; }
+  [[nodiscard]] Json options() const override { return to_json(record_.config.options); }
+  [[nodiscard]] MoveMade move(std::size_t index) const override {
+    assert(index < record_.moves.size());
+    return {record_.moves[index].seat, to_json(record_.moves[index].action)};
+  }
   [[nodiscard]] Json position() const override { return to_json(state_); }
   [[nodiscard]] Json record() const override { return to_json(record_).set("result", result()); }
   [[nodiscard]] Json result() const override { return result_json<G>(state_); }
-  void draw(Seat seat, const Voice& voice, Canvas& canvas) const override {
-    G::draw(View<G>(state_, seat), voice, canvas);
+  [[nodiscard]] std::vector<Told> events_since(std::uint32_t number, const Names& names,
+                                               Sentences sentences) const override {
+    return told(number, {.names = names}, sentences, [](const auto& event) { return event; });
   }
 
- private:
-  [[nodiscard]] Problem refused(typename G::Refusal refusal, Seat seat, const typename G::Action& action,
-                                const Voice& voice) const {
-    Problem problem{.code = "refused", .sentence = "The rules do not allow it."};  // whatever the table forgot
-    for (const auto& row : G::kRefusals) {
-      if (row.refusal != refusal) continue;
-      problem = {.code = row.code, .rule = row.rule, .sentence = std::string(row.sentence)};
-      if constexpr (Quoting<G>) problem.sentence += G::quote(View<G>(state_, seat), action, refusal, voice);
-      break;
+  [[nodiscard]] SeatViewOf<G> seen_by(Seat seat, const Names& names) const {
+    return SeatViewOf<G>(View<G>(state_, seat), names);
+  }
+
+  // What happened after a number, each event as `known` gives it.
+  template <class Known>
+  [[nodiscard]] std::vector<Told> told(std::uint32_t since, const Voice& voice, Sentences sentences,
+                                       Known known) const {
+    assert(since <= now().number);
+    std::vector<Told> events;
+    for (std::uint32_t number = since + 1; number <= now().number; ++number) {
+      for (std::size_t i = number > 1 ? told_[number - 2] : 0; i < told_[number - 1]; ++i) {
+        const typename G::Event event = known(log_.events[i]);
+        events.push_back(
+            {number, to_json(event), sentences == Sentences::kTold ? sentence(event, voice) : std::string()});
+      }
     }
-    return problem;
-  }
-
-  Problem read_and_judge(Seat seat, const Json& json, const Voice& voice, typename G::Action& action) const {
-    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
-    if (!reader.read(json, action)) return reader.problem();
-    const auto refusal = G::refuse(state_, seat, action);
-    if (refusal == G::Refusal::kNone) return {};
-    return refused(refusal, seat, action, voice);
+    return events;
   }
 
   void advance(const Move<G>& move) {
     G::apply(state_, move.seat, move.action, &log_);
     record_.moves.push_back(move);
-    events_after_.push_back(log_.events.size());
-  }
-
-  [[nodiscard]] typename G::Event event_for(std::size_t index, Eyes eyes) const {
-    assert(index < log_.events.size());
-    const auto& event = log_.events[index];
-    return eyes ? G::seen_by(event, *eyes) : event;
+    told_.push_back(log_.events.size());
   }
 
   Record<G> record_;
   typename G::State state_;
   EventLog<typename G::Event> log_;
-  std::vector<std::size_t> events_after_ = {0};
+  std::vector<std::size_t> told_ = {0};  // how many events there were at each number, from 1
+  std::uint32_t generation_ = 0;
 };
 
 template <Game G>
@@ -231,6 +196,7 @@ constexpr GameInfo info_of() {
           .players_rule = G::kPlayersRule,
           .start = MatchOf<G>::start,
           .replay = MatchOf<G>::replay,
+          .look = SeatViewOf<G>::parse,
           .options = options_json<G>,
           .refusals = refusals_json<G>,
           .shapes = [] {

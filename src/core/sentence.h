@@ -63,9 +63,9 @@ std::string text_of(const T& value, const Voice& voice) {
   }
 }
 
-// Fills a template. `lookup(name, possessive)` gives the text of a field.
+// A template with its fields filled in. `lookup(name, possessive)` gives the text of one.
 template <class Lookup>
-std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup) {
+std::string substituted(std::string_view text, bool listener_is_subject, Lookup lookup) {
   std::string out;
   while (!text.empty()) {
     const std::size_t open = text.find_first_of("{[");
@@ -83,6 +83,13 @@ std::string filled(std::string_view text, bool listener_is_subject, Lookup looku
     }
     text.remove_prefix(close + 1);
   }
+  return out;
+}
+
+// The same as a sentence, which begins with a capital letter.
+template <class Lookup>
+std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup) {
+  std::string out = substituted(text, listener_is_subject, lookup);
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
   return out;
 }

@@ -26,6 +26,9 @@ class View {
     const bool readable = reader.read(json, seen);
     problem = readable ? inside("view", G::flaw(seen)) : reader.problem();
     if (problem) return std::nullopt;
+    if (seat != Seat::kNobody && index_of(seat) >= G::config_of(seen).players) {
+      return problem = impossible("view", "nobody sits in that seat"), std::nullopt;
+    }
     // Neither more nor less than what that seat sees of a world that fits it.
     QuickRandom random(0);
     const View view(G::sample(seen, random), seat);

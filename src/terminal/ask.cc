@@ -9,12 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/choice.h"
 #include "core/json.h"
-#include "core/match.h"
 #include "core/problem.h"
-#include "core/sentence.h"
-#include "core/value.h"
-#include "games/registry.h"
+#include "core/seat_view.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {
@@ -105,16 +103,16 @@ void prefer(std::vector<Choice>& choices, Is is) {
 }
 
 // All actions that the words may mean.
-std::vector<Choice> candidates(const Match& match, const Voice& voice, std::string_view typed) {
+std::vector<Choice> candidates(const SeatView& view, std::string_view typed) {
   Problem problem;
   if (typed.starts_with('{')) {
     std::optional<Json> action = Json::parse(typed, problem);
-    return {{action ? std::move(*action) : Json(), "That"}};
+    return {Choice{.action = action ? std::move(*action) : Json(), .sentence = "That"}};
   }
   const Words words = words_that_matter(typed);
   const Words all_words = plain_words_of(typed);
   if (words.empty()) return {};
-  std::vector<Choice> all = match.every_action(voice);
+  std::vector<Choice> all = view.every_action();
   std::erase_if(all, [&](const Choice& choice) { return !fits(words, choice); });
   // "discard home" means to discard it, not to take the top discard with it.
   prefer(all, [&](const Choice& choice) { return is_named(all_words, choice); });
@@ -123,81 +121,26 @@ std::vector<Choice> candidates(const Match& match, const Voice& voice, std::stri
   return all;
 }
 
-// The cards that a seat holds, as far as its game has hands.
-Words hand_of(const Match& match, Seat seat) {
-  Words hand;
-  const Json view = match.view(seat);
-  const Json* hands = view.find("hands");
-  if (hands == nullptr || index_of(seat) >= hands->items().size()) return hand;
-  for (const Json& card : hands->items()[index_of(seat)].items()) hand.push_back(card.text());
-  return hand;
-}
-
-// How many of the things that an action names are not in hand.
-unsigned missing_from(Words hand, const Json& action) {
-  unsigned missing = 0;
-  for (std::size_t i = 1; i < action.members().size(); ++i) {
-    const Json& value = action.members()[i].second;
-    if (!value.is(Json::Type::kString)) continue;
-    const auto held = std::find(hand.begin(), hand.end(), value.text());
-    held == hand.end() ? void(++missing) : void(hand.erase(held));
-  }
-  return missing;
-}
-
-// Refusals stand in the order in which the rules look: the later, the nearer it came to being allowed.
-std::size_t rank_of(const Json& refusals, std::string_view code) {
-  std::size_t rank = 0;
-  for (const Json& row : refusals.items()) {
-    ++rank;
-    if (row.find("code")->text() == code) return rank;
-  }
-  return 0;
-}
-
-// Of all refusals the most telling one: that of cards in hand, and among those the one nearest to being allowed.
-class MostTelling {
- public:
-  MostTelling(const Match& match, Seat seat)
-      : refusals_(find_game(match.game())->refusals()), hand_(hand_of(match, seat)) {}
-
-  void consider(Problem refused, Choice choice, Meaning& meaning) {
-    const unsigned missing = missing_from(hand_, choice.action);
-    const std::size_t rank = rank_of(refusals_, refused.code);
-    if (meaning.refused && (missing > missing_ || (missing == missing_ && rank <= rank_))) return;
-    missing_ = missing;
-    rank_ = rank;
-    meaning.refused = std::move(refused);
-    meaning.nearest = std::move(choice);
-  }
-
- private:
-  Json refusals_;
-  Words hand_;
-  unsigned missing_ = 0;
-  std::size_t rank_ = 0;
-};
-
 }  // namespace
 
-Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed) {
+Meaning meaning_of(const SeatView& view, std::string_view typed) {
   Meaning meaning;
-  const std::optional<Choice> written = match.written(seat, typed, voice, meaning.refused);
+  const std::optional<Choice> written = view.written(typed, meaning.refused);
   if (meaning.refused) {
     meaning.nearest.sentence = "That";
     return meaning;
   }
-  MostTelling most_telling(match, seat);
-  for (Choice& choice : written ? std::vector{*written} : candidates(match, voice, typed)) {
-    Problem refused = match.check(seat, choice.action, voice);
-    if (refused) {
-      most_telling.consider(std::move(refused), std::move(choice), meaning);
-    } else {
-      meaning.plain = written || is_order(typed, choice);
-      meaning.legal.push_back(std::move(choice));
-    }
+  std::vector<Choice> meant = written ? std::vector{*written} : candidates(view, typed);
+  for (const Choice& choice : meant) {
+    if (view.check(choice.action)) continue;
+    meaning.plain = written || is_order(typed, choice);
+    meaning.legal.push_back(choice);
   }
-  if (!meaning.legal.empty()) meaning.refused = {};
+  if (!meaning.legal.empty()) return meaning;
+  std::vector<Refused> refused = view.refused_among(std::move(meant));
+  if (refused.empty()) return meaning;
+  meaning.refused = std::move(refused[0].problem);
+  meaning.nearest = std::move(refused[0].choice);
   return meaning;
 }
 

@@ -5,10 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/match.h"
+#include "core/choice.h"
 #include "core/problem.h"
-#include "core/sentence.h"
-#include "core/value.h"
+#include "core/seat_view.h"
 
 namespace mogul::terminal {
 
@@ -23,7 +22,7 @@ struct Meaning {
 };
 
 // The words are looked for in the sentence and the JSON of every action; or it is the JSON of one.
-Meaning meaning_of(const Match& match, Seat seat, const Voice& voice, std::string_view typed);
+Meaning meaning_of(const SeatView& view, std::string_view typed);
 
 // Whether the words are those of an action, in any order and of each no more than its beginning.
 bool is_called(const Choice& choice, std::string_view typed);

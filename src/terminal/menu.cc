@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/canvas.h"
+#include "core/choice.h"
 #include "core/json.h"
-#include "core/match.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/canvas.h"
-#include "core/match.h"
+#include "core/choice.h"
 
 namespace mogul::terminal {
 

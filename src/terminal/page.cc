@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/canvas.h"
+#include "core/chair.h"
 #include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -57,9 +59,9 @@ std::vector<std::string> flowing(const std::vector<std::string>& news, std::size
   return wrapped(text, kColumns);
 }
 
-std::vector<std::string> news_of(const Match& match, const Voice& voice) {
-  if (match.moves() == 0) return {"The game begins. ? shows what you can type, and the rules in short."};
-  return moves_told(match, voice, last_move_of(match, voice.listener));
+std::vector<std::string> news_of(const Chair& chair) {
+  if (chair.now().number == 1) return {"The game begins. ? shows what you can type, and the rules in short."};
+  return moves_told(chair, chair.last_move() - 1);
 }
 
 // Should a game have more choices than fit, they leave some room for the news if folding can do it. The numbers of
@@ -77,23 +79,17 @@ std::vector<Line> choice_lines(const Menu& menu, std::size_t rows) {
 
 }  // namespace
 
-std::vector<std::string> moves_told(const Match& match, const Voice& voice, std::size_t from) {
-  std::vector<std::string> told;
-  for (std::size_t move = from; move < match.moves(); ++move) {
-    std::vector<std::string> sentences;
-    for (std::size_t i = match.events_after(move); i < match.events_after(move + 1); ++i) {
-      sentences.push_back(match.event_sentence(i, voice.listener, voice));
-    }
-    if (!sentences.empty()) told.push_back(told_together(sentences, voice));
+std::vector<std::string> moves_told(const Chair& chair, std::uint32_t since) {
+  std::vector<std::string> texts;
+  std::vector<std::string> sentences;
+  const std::vector<Told> told = *chair.events_since({chair.now().generation, since});
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    sentences.push_back(told[i].sentence);
+    if (i + 1 < told.size() && told[i + 1].number == told[i].number) continue;
+    texts.push_back(told_together(sentences, chair.view().voice()));
+    sentences.clear();
   }
-  return told;
-}
-
-std::size_t last_move_of(const Match& match, Seat seat) {
-  for (std::size_t move = match.moves(); move-- > 0;) {
-    if (match.mover(move) == seat || seat == Seat::kNobody) return move;
-  }
-  return 0;
+  return texts;
 }
 
 std::vector<std::string> news_lines(const std::vector<std::string>& news, unsigned rows) {
@@ -105,9 +101,9 @@ std::vector<std::string> news_lines(const std::vector<std::string>& news, unsign
   return lines;
 }
 
-Canvas page_of(const Match& match, const Voice& voice, const Menu& menu, std::string_view message) {
+Canvas page_of(const Chair& chair, const Menu& menu, std::string_view message) {
   Canvas page(kColumns, kPageRows);
-  match.draw(voice.listener, voice, page);
+  chair.view().draw(page);
   unsigned row = page.rows_used();
   const auto room_below = [&](std::size_t used) {
     return kPageRows - std::min(kPageRows, row + static_cast<unsigned>(used));
@@ -119,7 +115,7 @@ Canvas page_of(const Match& match, const Voice& voice, const Menu& menu, std::st
   const bool ruled = room_below(needed) > 0;
   const bool ruled_twice = room_below(needed) > 3 && !choices.empty();
   const unsigned news_rows = room_below(needed) - (ruled ? 1 : 0) - (ruled_twice ? 1 : 0);
-  const std::vector<std::string> news = news_lines(news_of(match, voice), news_rows);
+  const std::vector<std::string> news = news_lines(news_of(chair), news_rows);
 
   if (ruled) page.line(row++);
   if (!news.empty()) page.put(row - 1, 2, " What happened ", Style::kDim);

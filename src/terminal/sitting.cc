@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -14,6 +15,8 @@
 #include <vector>
 
 #include "core/canvas.h"
+#include "core/chair.h"
+#include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -75,6 +78,7 @@ Sitting::Sitting(Table table, Screen& screen, std::string kept_file)
 
 void Sitting::sit_down(Table table) {
   assert(table.match && table.match->players() == table.players.size());
+  chairs_.clear();
   table_ = std::move(table);
   names_.clear();
   persons_ = 0;
@@ -82,6 +86,8 @@ void Sitting::sit_down(Table table) {
     names_.push_back(player.name);
     persons_ += player.is_person() ? 1 : 0;
   }
+  for (unsigned i = 0; i < table_.players.size(); ++i) chairs_.emplace_back(*table_.match, seat_at(i), names_);
+  chairs_.emplace_back(*table_.match, Seat::kNobody, names_);
 }
 
 int Sitting::run() {
@@ -117,7 +123,7 @@ bool Sitting::play_bots() {
     if (seats.empty()) return true;
     Problem problem;
     const std::optional<Json> action = bot_choice(table_, seats.first(), problem);
-    if (action) problem = table_.match->play(seats.first(), *action, {});
+    if (action) problem = chair_of(seats.first()).play(*action);
     if (!problem) continue;
     screen_.close();
     screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + located(problem)}));
@@ -149,8 +155,8 @@ void Sitting::keep() {
 void Sitting::take_turn(Seat seat) {
   draw_curtain(seat);
   if (leaving_) return;
-  menu_ = menu_of(match().actions(seat, voice_of(seat)));
-  screen_.show(page_of(match(), voice_of(seat), menu_, message_));
+  menu_ = menu_of(chair_of(seat).view().actions());
+  screen_.show(page_of(chair_of(seat), menu_, message_));
   message_.clear();
   const std::optional<std::string> line = screen_.ask(prompt_for(menu_.choices.size()));
   line ? obey(seat, *line) : void(leaving_ = true);
@@ -160,7 +166,7 @@ void Sitting::show_end() {
   menu_ = {};
   looking_ = Seat::kNobody;
   if (persons_ > 1) screen_.wipe();
-  screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
+  screen_.show(page_of(chair_of(viewer_at_end()), {}, message_));
   message_.clear();
   const std::optional<std::string> line = screen_.ask("Enter leaves, again plays another, log shows all: ");
   line && !line->empty() ? obey(viewer_at_end(), *line) : void(leaving_ = true);
@@ -180,7 +186,7 @@ bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view re
   if (command == "choices") return show_choices(rest), true;
   if (!rest.empty()) return false;
   if (command == "?" || command == "help") return screen_.show_long(help_lines(*table_.game)), true;
-  if (command == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
+  if (command == "log") return screen_.show_long(news_lines(moves_told(chair_of(seat), 0), 1U << 20U)), true;
   if (command == "table") return show_table(seat), true;
   if (command == "undo") return undo(), true;
   if (command == "again" && is_over()) return again(), true;
@@ -193,7 +199,7 @@ bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view re
 void Sitting::show_table(Seat seat) {
   constexpr unsigned kTableRows = 200;
   Canvas table(kColumns, kTableRows);
-  match().draw(seat, voice_of(seat), table);
+  chair_of(seat).view().draw(table);
   std::vector<std::string> lines;
   std::istringstream text(table.plain());
   for (std::string line; std::getline(text, line);) lines.push_back(line);
@@ -245,7 +251,7 @@ void Sitting::choose(Seat seat, std::string_view digits) {
 }
 
 void Sitting::play(Seat seat, const Choice& choice) {
-  const Problem refused = table_.match->play(seat, choice.action, voice_of(seat));
+  const Problem refused = chair_of(seat).play(choice.action);
   if (refused) refuse(refused, choice);
 }
 
@@ -256,7 +262,7 @@ void Sitting::refuse(const Problem& refused, const Choice& choice) {
 }
 
 void Sitting::play_words(Seat seat, std::string_view words) {
-  const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
+  const Meaning meaning = meaning_of(chair_of(seat).view(), words);
   if (meaning.legal.size() == 1 && meaning.plain) return play(seat, meaning.legal[0]);
   explain(seat, words);
 }
@@ -266,7 +272,7 @@ void Sitting::explain(Seat seat, std::string_view words) {
   for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
     if (words == number_text(i)) return void(message_ = menu_.choices[i].sentence + ": that is allowed.");
   }
-  const Meaning meaning = meaning_of(match(), seat, voice_of(seat), words);
+  const Meaning meaning = meaning_of(chair_of(seat).view(), words);
   if (meaning.refused) return refuse(meaning.refused, meaning.nearest);
   if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
   constexpr std::size_t kNamedMax = 6;
@@ -295,11 +301,9 @@ void Sitting::explain_last() {
 // Back to the person's last decision. With several people it would tell what others drew.
 void Sitting::undo() {
   if (persons_ > 1) return void(message_ = "Only someone who plays alone can take a move back.");
-  const std::size_t move = last_move_of(match(), viewer_at_end());
-  if (move == match().moves() || match().mover(move) != viewer_at_end()) {
-    return void(message_ = "There is no move of yours to take back.");
-  }
-  table_.match->rewind(move);
+  const std::uint32_t number = chair_of(viewer_at_end()).last_move();
+  if (number == 1) return void(message_ = "There is no move of yours to take back.");
+  table_.match->rewind(number - 2);
   last_refused_ = {};
   message_ = "Your last move is taken back.";
 }
@@ -324,7 +328,7 @@ void Sitting::leave() {
   const bool gone = screen_.is_terminal();
   screen_.close();
   if (!is_over()) return screen_.show(page_of_lines(wrapped(farewell(), kColumns)));
-  if (gone) screen_.show(page_of(match(), voice_of(viewer_at_end()), {}, message_));
+  if (gone) screen_.show(page_of(chair_of(viewer_at_end()), {}, message_));
 }
 
 std::string Sitting::farewell() const {

@@ -8,9 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/chair.h"
+#include "core/choice.h"
 #include "core/match.h"
 #include "core/problem.h"
-#include "core/sentence.h"
 #include "core/value.h"
 #include "terminal/menu.h"
 #include "terminal/screen.h"
@@ -32,7 +33,9 @@ class Sitting {
 
  private:
   [[nodiscard]] const Match& match() const { return *table_.match; }
-  [[nodiscard]] Voice voice_of(Seat seat) const { return {.names = names_, .listener = seat}; }
+  [[nodiscard]] Chair& chair_of(Seat seat) {
+    return chairs_[seat == Seat::kNobody ? chairs_.size() - 1 : index_of(seat)];
+  }
   [[nodiscard]] bool is_person(Seat seat) const { return table_.players[index_of(seat)].is_person(); }
   [[nodiscard]] bool is_over() const { return match().to_act().empty(); }
   [[nodiscard]] Seat next_person() const;
@@ -65,6 +68,7 @@ class Sitting {
   [[nodiscard]] std::string farewell() const;
 
   Table table_;
+  std::vector<Chair> chairs_;  // one a seat, and the spectator's
   Screen& screen_;
   std::string kept_file_;
   std::vector<std::string> names_;

@@ -14,6 +14,7 @@
 #include "bots/bot.h"
 #include "bots/registry.h"
 #include "core/canvas.h"
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -113,8 +114,6 @@ std::string flaw_in_saved(const Json& saved, const Table& table) {
   return flaw ? "it was changed after it was saved: " + text_of(flaw) : std::string();
 }
 
-Seed seed_of(const Match& match) { return seed_from_hex(match.record().find("seed")->text()).value_or(Seed{}); }
-
 }  // namespace
 
 bool can_play(const GameInfo& game, std::size_t players, std::string& problem) {
@@ -148,20 +147,21 @@ Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& s
 }
 
 Table next_table(const Table& table, std::string& problem) {
-  const Seed seed = derived_seed(seed_of(*table.match), kNextGame);
-  return new_table(*table.game, table.players, seed, *table.match->record().find("options"), problem);
+  const Seed seed = derived_seed(table.match->referee().seed(), kNextGame);
+  return new_table(*table.game, table.players, seed, table.match->referee().options(), problem);
 }
 
 std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem) {
-  const Seed seed = derived_seed(seed_of(*table.match), table.match->moves());
+  const Seed seed = derived_seed(table.match->referee().seed(), table.match->moves());
   std::uint64_t number = 0;
   std::memcpy(&number, seed.bytes.data(), sizeof number);
-  return choose_json(table.game->id, table.players[index_of(seat)].bot, table.match->view(seat), seat, number, kBudget,
-                     problem);
+  return choose_json(table.game->id, table.players[index_of(seat)].bot, Chair(*table.match, seat).view().json(), seat,
+                     number, kBudget, problem);
 }
 
 bool save_table(const Table& table, const std::string& file, std::string& problem) {
-  return write_private_file(file, table.match->record().set("seats", seats_json(table.players)).dump() + "\n", problem);
+  return write_private_file(file, table.match->referee().record().set("seats", seats_json(table.players)).dump() + "\n",
+                            problem);
 }
 
 Table load_table(const std::string& file, std::string& problem) {

@@ -3,9 +3,9 @@
 #include <iostream>
 #include <string>
 
+#include "doors/protocol.h"
 #include "tools/commands.h"
-#include "tools/conversation.h"
-#include "tools/protocol.h"
+#include "tools/converse.h"
 
 namespace mogul {
 namespace {

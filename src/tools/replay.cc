@@ -1,4 +1,5 @@
 // mogul replay: steps through a record, or recomputes what it claims.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -16,10 +17,10 @@
 #include <unistd.h>
 
 #include "arena/progress.h"
+#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
-#include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "tools/commands.h"
@@ -73,8 +74,8 @@ class RecordFile {
 
 // The match of a record with every move checked; null and a problem if it is none.
 std::unique_ptr<Match> replayed(const Json& record, Problem& problem) {
-  const Json* game = record.find("game");
-  const bool named = game != nullptr && game->is(Json::Type::kString);
+  const auto game = record.find("game");
+  const bool named = game && game->is(Json::Type::kString);
   const GameInfo* info = named ? find_game(game->text()) : nullptr;
   if (info != nullptr) return info->replay(record, problem);
   problem = {.code = "bad-record",
@@ -140,8 +141,8 @@ int verify(RecordFile& records, const Arguments& arguments) {
 // A record of a simulation says which bot sat where.
 std::vector<std::string> names_in(const Json& record, unsigned players) {
   std::vector<std::string> names;
-  const Json* bots = record.find("bots");
-  const bool named = bots != nullptr && bots->items().size() == players;
+  const auto bots = record.find("bots");
+  const bool named = bots && bots->items().size() == players;
   for (unsigned i = 0; i < players; ++i) {
     names.push_back("seat " + std::to_string(i) + (named ? " (" + bots->items()[i].text() + ")" : ""));
   }
@@ -152,41 +153,43 @@ std::vector<std::string> names_in(const Json& record, unsigned players) {
 class Telling {
  public:
   Telling(const Json& record, const Match& match)
-      : moves_(*record.find("moves")), match_(match), names_(names_in(record, match.players())) {}
+      : match_(match), told_(match.referee().events_since(0, names_in(record, match.players()))) {}
 
   [[nodiscard]] std::string text(std::size_t move) const {
     std::string lines;
     const std::string number = std::to_string(move + 1) + ". ";
-    each_event(move, [&](std::size_t event) {
+    each_event(move, [&](const Told& told) {
       const std::string margin = lines.empty() ? number : std::string(number.size(), ' ');
-      lines += margin + match_.event_sentence(event, kReferee, voice()) + "\n";
+      lines += margin + told.sentence + "\n";
     });
     return lines.empty() ? number + "\n" : lines;
   }
 
-  // The move as the record has it, and its number and events.
+  // The move with its number and events.
   [[nodiscard]] Json json(std::size_t move) const {
     Json events = Json::array();
     Json sentences = Json::array();
-    each_event(move, [&](std::size_t event) {
-      events.push(match_.event(event, kReferee));
-      sentences.push(match_.event_sentence(event, kReferee, voice()));
+    each_event(move, [&](const Told& told) {
+      events.push(told.event);
+      sentences.push(told.sentence);
     });
-    Json told = Json::object({{"move", move + 1}});
-    for (const auto& [key, value] : moves_.items()[move].members()) told.set(key, value);
-    return told.set("events", std::move(events)).set("sentences", std::move(sentences));
+    const MoveMade made = match_.referee().move(move);
+    return Json::object({{"move", move + 1},
+                         {"seat", to_json(made.seat)},
+                         {"action", made.action},
+                         {"events", std::move(events)},
+                         {"sentences", std::move(sentences)}});
   }
 
  private:
   template <class Visit>
   void each_event(std::size_t move, Visit visit) const {
-    for (std::size_t i = match_.events_after(move); i < match_.events_after(move + 1); ++i) visit(i);
+    const auto number = static_cast<std::uint32_t>(move + 2);  // the deal is 1
+    for (const Told& told : std::ranges::equal_range(told_, number, {}, &Told::number)) visit(told);
   }
-  [[nodiscard]] Voice voice() const { return {.names = names_}; }
 
-  const Json& moves_;
   const Match& match_;
-  std::vector<std::string> names_;
+  std::vector<Told> told_;
 };
 
 std::string headline(const Match& match, const Json& record) {

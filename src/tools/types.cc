@@ -4,10 +4,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/json.h"
 #include "core/match.h"
 #include "core/shape.h"
+#include "core/touch.h"
 #include "games/registry.h"
 
 namespace mogul {
@@ -30,11 +32,63 @@ std::string camel_case(std::string_view id) {
   return name;
 }
 
+std::string kinds_of_touches() {
+  std::string kinds;
+  for (const TouchKind& kind : kTouchKinds) kinds += (kinds.empty() ? "\"" : " | \"") + std::string(kind.name) + "\"";
+  return kinds;
+}
+
+// What is the same for all games.
+std::string typescript_of_choices() {
+  return "export type Touch = { touch: " + kinds_of_touches() +
+         "; item?: string; number?: number; seat?: number };\n"
+         "export type AmountRange = { member: string; min: number; max: number; step: number };\n"
+         "export type Choice<Action> = { action: Partial<Action>; sentence: string; touches: Touch[]; "
+         "amount?: AmountRange; form?: \"place\" | \"deal\" };\n";
+}
+
+Json object_of(Json properties, std::vector<Json> required) {
+  return Json::object({{"type", "object"},
+                       {"properties", std::move(properties)},
+                       {"required", Json::array(std::move(required))},
+                       {"additionalProperties", false}});
+}
+
+Json schema_of_touch() {
+  Json kinds = Json::array();
+  std::string help;
+  for (const TouchKind& kind : kTouchKinds) {
+    kinds.push(kind.name);
+    help += (help.empty() ? "" : "; ") + std::string(kind.name) + ": " + std::string(kind.help);
+  }
+  const Json count = Json::object({{"type", "integer"}, {"minimum", 0}});
+  return object_of(Json::object({{"touch", Json::object({{"enum", std::move(kinds)}, {"description", help}})},
+                                 {"item", Json::object({{"type", "string"}})},
+                                 {"number", count},
+                                 {"seat", count}}),
+                   {"touch"});
+}
+
+Json schema_of_choice() {
+  const Json text = Json::object({{"type", "string"}});
+  const Json whole = Json::object({{"type", "integer"}});
+  const Json touches =
+      Json::object({{"type", "array"}, {"items", Json::object({{"$ref", "#/$defs/Touch"}})}, {"minItems", 1}});
+  const Json range = object_of(Json::object({{"member", text}, {"min", whole}, {"max", whole}, {"step", whole}}),
+                               {"member", "min", "max", "step"});
+  return object_of(Json::object({{"action", Json::object({{"type", "object"}})},
+                                 {"sentence", text},
+                                 {"touches", touches},
+                                 {"amount", range},
+                                 {"form", Json::object({{"enum", Json::array({"place", "deal"})}})}}),
+                   {"action", "sentence", "touches"});
+}
+
 }  // namespace
 
 // A game's types are the definitions of a schema of its own: a reference may point only to where a schema stands.
 Json schema_of_all_games() {
-  Json defs = Json::object();
+  Json defs = Json::object({{"Touch", schema_of_touch()}, {"Choice", schema_of_choice()}});
   for (const GameInfo& game : games()) {
     const std::string id(game.id);
     Json types = Json::object();
@@ -48,7 +102,7 @@ Json schema_of_all_games() {
 }
 
 std::string typescript_of_all_games() {
-  std::string text;
+  std::string text = typescript_of_choices();
   for (const GameInfo& game : games()) {
     text += "export namespace " + camel_case(game.id) + " {\n";
     for (const auto& [name, shape] : named_shapes(game)) {

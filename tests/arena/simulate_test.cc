@@ -95,7 +95,7 @@ TEST_CASE("a kept record replays to the result it claims") {
       const auto match = find_game(G::kId)->replay(*record, problem);
       REQUIRE_MESSAGE(match != nullptr, text_of(problem));
       CHECK(match->to_act().empty());
-      CHECK(*record->find("result") == match->result());
+      CHECK(*record->find("result") == match->referee().result());
       CHECK(record->find("seed")->text() == to_hex(derived_seed(simulation.seed, game)));
       const unsigned first = seating_of(game, simulation.config.players)[0];
       CHECK(record->find("bots")->items()[0].text() == simulation.bots[first].name);

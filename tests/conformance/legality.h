@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/chair.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/match_of.h"
@@ -114,16 +115,17 @@ std::string refused_move_is_not_made(const Play<G>& play) {
   start.moves.clear();
   start.position = play.last();
   MatchOf<G> match(start);
-  const Json before = match.position();
+  const Json before = match.referee().position();
   const std::size_t stride = play.table.every_action.size() / 16 + 1;
   for (const Seat seat : onlookers(play.players())) {
     for (std::size_t i = seat == Seat::kNobody ? 0 : index_of(seat); i < play.table.every_action.size(); i += stride) {
       const auto& action = play.table.every_action[i];
       if (G::refuse(play.last(), seat, action) == G::Refusal::kNone) continue;
       const Json json = to_json(action);
-      if (!match.check(seat, json, {})) return "a match accepts what is refused: " + text_of_move<G>(seat, action);
-      if (!match.play(seat, json, {})) return "a match plays what is refused: " + text_of_move<G>(seat, action);
-      if (match.position() != before || match.moves() != 0 || match.events() != 0) {
+      Chair chair(match, seat);
+      if (!chair.view().check(json)) return "a match accepts what is refused: " + text_of_move<G>(seat, action);
+      if (!chair.play(json)) return "a match plays what is refused: " + text_of_move<G>(seat, action);
+      if (match.referee().position() != before || match.moves() != 0 || !match.referee().events_since(0, {}).empty()) {
         return "a refused action changes the match: " + text_of_move<G>(seat, action);
       }
     }

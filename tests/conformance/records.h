@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/digest.h"
@@ -27,10 +28,10 @@ inline Json reread(const Json& json) {
 
 template <Drawn G>
 std::string differs(const Match& match, const typename G::State& state, const std::string& what) {
-  const Json result = match.result();
-  const Json* digest = result.find("digest");
-  const bool same_digest = digest != nullptr && digest->text() == to_hex(digest_of(state));
-  if (match.position() != to_json(state) || !same_digest) return what + " stands at another position";
+  const Json result = match.referee().result();
+  const auto digest = result.find("digest");
+  const bool same_digest = digest && digest->text() == to_hex(digest_of(state));
+  if (match.referee().position() != to_json(state) || !same_digest) return what + " stands at another position";
   return {};
 }
 
@@ -39,7 +40,7 @@ template <Drawn G>
 std::string played_on(Match& match, const Play<G>& play, std::size_t first, const std::string& what) {
   for (std::size_t i = first; i < play.record.moves.size(); ++i) {
     const Move<G>& move = play.record.moves[i];
-    const auto refused = match.play(move.seat, reread(to_json(move.action)), {});
+    const auto refused = Chair(match, move.seat).play(reread(to_json(move.action)));
     if (refused) return what + " refuses move " + std::to_string(i) + ": " + text_of(refused);
   }
   return differs<G>(match, play.last(), what);
@@ -55,22 +56,25 @@ Json setup_json(const Play<G>& play) {
 template <Drawn G>
 std::string replayed(const Match& match, const Play<G>& play) {
   Problem problem;
-  const Json record = match.record();
+  const Json record = match.referee().record();
   const auto replay = info_of<G>().replay(reread(record), problem);
   if (replay == nullptr) return "a record cannot be replayed: " + text_of(problem);
-  if (replay->record() != record) return "a replayed record differs from what was replayed";
+  if (replay->referee().record() != record) return "a replayed record differs from what was replayed";
   return differs<G>(*replay, play.last(), "a replayed record");
 }
 
 template <Drawn G>
 std::string rewound(Match& match, const Play<G>& play) {
   const std::size_t half = play.record.moves.size() / 2;
-  const std::size_t events = match.events();
+  const std::size_t events = match.referee().events_since(0, {}).size();
+  const Moment before = match.now();
   match.rewind(half);
+  if (Chair(match, Seat::kNobody).events_since(before)) return "a match taken back tells on from another past";
   std::string failure = differs<G>(match, play.states[half], "a match taken back by half");
   if (!failure.empty()) return failure;
   std::string later = played_on<G>(match, play, half, "a match taken back and played on");
-  if (later.empty() && match.events() != events) return "a match taken back and played on has other events";
+  if (later.empty() && match.referee().events_since(0, {}).size() != events)
+    return "a match taken back and played on has other events";
   return later;
 }
 

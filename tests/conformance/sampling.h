@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/describe_json.h"
@@ -140,7 +141,7 @@ std::optional<View<G>> small_view(const SmallPosition& small, Problem& problem) 
   const auto setup = Json::parse(small.setup, problem);
   const auto match = setup ? info_of<G>().start(*setup, problem) : nullptr;
   if (match == nullptr) return std::nullopt;
-  return View<G>::parse(match->view(small.seat), small.seat, problem);
+  return View<G>::parse(Chair(*match, small.seat).view().json(), small.seat, problem);
 }
 
 // How far the counts are from those expected, in standard deviations of chi-square; far above 6 is no accident.

@@ -11,6 +11,7 @@
 
 #include "core/match_of.h"
 #include "tests/conformance/changes.h"
+#include "tests/conformance/doors.h"
 #include "tests/conformance/endings.h"
 #include "tests/conformance/legality.h"
 #include "tests/conformance/play.h"
@@ -39,6 +40,10 @@ enum class Property : std::uint8_t {
   kAnswersKeepSecrets,
   kBotsKeepSecrets,
   kEventsKeepSecrets,
+  kViewsAreEnough,
+  kChoicesCanBeTouched,
+  kSilenceIsPlayed,
+  kForeseenHappens,
   kSamplesFitTheView,
   kSamplesAreAllWorlds,
   kGamesEnd,
@@ -86,6 +91,11 @@ inline constexpr std::array kProperties = {
     PropertyRow{Property::kAnswersKeepSecrets, "answers keep secrets", 40, answers_keep_secrets<G>, Tries::kAll},
     PropertyRow{Property::kBotsKeepSecrets, "bots keep secrets", 40, bots_keep_secrets<G>},
     PropertyRow{Property::kEventsKeepSecrets, "events keep secrets", 40, events_keep_secrets<G>},
+    PropertyRow{Property::kViewsAreEnough, "views are enough", 6, of_random_games<G, views_are_enough<G>>},
+    PropertyRow{Property::kChoicesCanBeTouched, "choices can be touched", 20,
+                of_random_games<G, choices_can_be_touched<G>>},
+    PropertyRow{Property::kSilenceIsPlayed, "silence is played", 40, of_random_games<G, silence_is_played<G>>},
+    PropertyRow{Property::kForeseenHappens, "what is foreseen happens", 20, of_random_games<G, foreseen_happens<G>>},
     PropertyRow{Property::kSamplesFitTheView, "samples fit the view", 40, of_random_games<G, samples_fit_the_view<G>>},
     PropertyRow{Property::kSamplesAreAllWorlds, "samples are all worlds", 1, samples_are_all_worlds<G>},
     PropertyRow{Property::kGamesEnd, "games end", 40, games_end<G>},

@@ -162,7 +162,7 @@ TEST_CASE("in a position what is not said is as on an empty table, and cards not
                                                 "draw_pile":["stocks","jewels"]}})"),
                                   problem);
   REQUIRE_MESSAGE(match, text_of(problem));
-  const Json position = match->position();
+  const Json position = match->referee().position();
   CHECK(position.find("hands")->dump() == R"([["home"],["gold"]])");
   CHECK(position.find("discard_pile")->dump() == "[]");
   const auto& pile = position.find("draw_pile")->items();

@@ -1,3 +1,6 @@
+export type Touch = { touch: "card" | "amount" | "button" | "seat" | "pile" | "sets" | "top-set" | "bank" | "row" | "set" | "house" | "hotel" | "property" | "box"; item?: string; number?: number; seat?: number };
+export type AmountRange = { member: string; min: number; max: number; step: number };
+export type Choice<Action> = { action: Partial<Action>; sentence: string; touches: Touch[]; amount?: AmountRange; form?: "place" | "deal" };
 export namespace CoverYourAssets {
   export type Action = { do: "pair"; card: Card; with: Card; } | { do: "take"; card: Card; } | { do: "discard"; card: Card; } | { do: "steal"; from: number | null; card: Card; } | { do: "show"; card: Card; } | { do: "yield"; } | { do: "stop"; } | { do: "pick-up"; } | { do: "leave"; };
   export type Card = "piggy-bank" | "baseball-cards" | "stamp-collection" | "cash-under-the-mattress" | "bank-account" | "coin-collection" | "stocks" | "classic-auto" | "jewels" | "home" | "silver" | "gold" | "hidden";

@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
@@ -35,7 +36,8 @@ std::vector<Choice> choices_of(const State& state, Seat seat) {
   ActionList<MonopolyDeal> actions;
   MonopolyDeal::list(state, seat, actions);
   std::vector<Choice> choices;
-  for (const Action& action : actions) choices.push_back({to_json(action), sentence(action, Voice{kNames, seat})});
+  for (const Action& action : actions)
+    choices.push_back({.action = to_json(action), .sentence = sentence(action, Voice{kNames, seat})});
   return choices;
 }
 
@@ -64,7 +66,8 @@ bool has_line(const Table& table, std::string_view wanted) {
 // What seat 0 of a table of two is told who types that.
 std::string answer(std::string_view position, std::string_view typed) {
   const terminal::Table table = terminal::test::table_at("Ann=you,Bob=random", position, "monopoly-deal");
-  const terminal::Meaning meaning = terminal::meaning_of(*table.match, Seat{0}, Voice{kNames, Seat{0}}, typed);
+  const Chair chair(*table.match, Seat{0}, {kNames.begin(), kNames.end()});
+  const terminal::Meaning meaning = terminal::meaning_of(chair.view(), typed);
   if (meaning.refused) return meaning.nearest.sentence + ": " + std::string(meaning.refused.code);
   std::string text;
   for (const Choice& choice : meaning.legal) text += (text.empty() ? "" : "; ") + choice.sentence;

@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/chair.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/sentence.h"
@@ -40,7 +41,7 @@ struct Asked {
 TEST_CASE("a move in words is the one that a person would mean") {
   const Table table = table_at("Ann=you,Bob=random,Cid=random,Dora=random", kPosition);
   const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dora"};
-  const Voice voice{.names = names, .listener = seat_at(0)};
+  const Chair chair(*table.match, seat_at(0), names);
   const std::vector<Asked> cases = {
       {"discard home", {"Discard Home"}, ""},
       {"Discard the HOME", {"Discard Home"}, ""},
@@ -71,7 +72,7 @@ TEST_CASE("a move in words is the one that a person would mean") {
   };
   for (const Asked& asked : cases) {
     CAPTURE(asked.typed);
-    const Meaning meaning = meaning_of(*table.match, seat_at(0), voice, asked.typed);
+    const Meaning meaning = meaning_of(chair.view(), asked.typed);
     std::vector<std::string> legal;
     for (const Choice& choice : meaning.legal) legal.push_back(choice.sentence);
     CHECK(legal == asked.legal);
@@ -82,9 +83,9 @@ TEST_CASE("a move in words is the one that a person would mean") {
 TEST_CASE("only words that name a move by its whole verb are an order") {
   const Table table = table_at("Ann=you,Bob=random,Cid=random,Dora=random", kPosition);
   const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dora"};
-  const Voice voice{.names = names, .listener = seat_at(0)};
+  const Chair chair(*table.match, seat_at(0), names);
   const auto is_plain = [&](const char* typed) {
-    const Meaning meaning = meaning_of(*table.match, seat_at(0), voice, typed);
+    const Meaning meaning = meaning_of(chair.view(), typed);
     REQUIRE_MESSAGE(meaning.legal.size() == 1, typed);
     return meaning.plain;
   };
@@ -105,24 +106,22 @@ TEST_CASE("a move can be said as it is written, also one whose sentence has a wo
     "properties": [["red-yellow-as-red", "red", "yellow"], []]})",
                                "monopoly-deal");
   const std::vector<std::string> names = {"Ann", "Bob"};
-  const Voice voice{.names = names, .listener = seat_at(0)};
-  for (const Choice& choice : table.match->actions(seat_at(0), voice)) {
+  const Chair chair(*table.match, seat_at(0), names);
+  for (const Choice& choice : chair.view().actions()) {
     CAPTURE(choice.sentence);
-    const Meaning meaning = meaning_of(*table.match, seat_at(0), voice, choice.sentence);
+    const Meaning meaning = meaning_of(chair.view(), choice.sentence);
     REQUIRE(meaning.legal.size() == 1);
     CHECK(meaning.legal[0].action == choice.action);
     CHECK(meaning.plain);
   }
-  CHECK(meaning_of(*table.match, seat_at(0), voice, "move green to red").nearest.sentence.starts_with("Move Green"));
+  CHECK(meaning_of(chair.view(), "move green to red").nearest.sentence.starts_with("Move Green"));
 }
 
 TEST_CASE("of many refusals the one is told that rests on cards in hand, and comes nearest") {
   const Table table = table_at("Ann=you,Bob=random,Cid=random,Dora=random", kPosition);
   const std::vector<std::string> names = {"Ann", "Bob", "Cid", "Dora"};
-  const Voice voice{.names = names, .listener = seat_at(0)};
-  const auto nearest = [&](const char* typed) {
-    return meaning_of(*table.match, seat_at(0), voice, typed).nearest.sentence;
-  };
+  const Chair chair(*table.match, seat_at(0), names);
+  const auto nearest = [&](const char* typed) { return meaning_of(chair.view(), typed).nearest.sentence; };
   CHECK(nearest("steal cid") == "Go for Cid's top set with Bank Account");
   CHECK(nearest("steal dora") == "Go for Dora's top set with Bank Account");
   CHECK(nearest("show") == "Show Bank Account");

@@ -14,6 +14,7 @@
 #include <doctest/doctest.h>
 
 #include "core/canvas.h"
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
@@ -59,20 +60,20 @@ unsigned widest(const std::string& text) {
 }
 
 // A canvas cuts what does not fit, so the table is drawn on a far larger one.
-void check_table_fits(const Match& match, const Voice& voice) {
+void check_table_fits(const Chair& chair) {
   Canvas wide(3 * kColumns, 3 * kRows);
-  match.draw(voice.listener, voice, wide);
+  chair.view().draw(wide);
   CHECK(widest(wide.plain()) <= kColumns);
 }
 
-void check_choices_fit(const Match& match, const Voice& voice) {
-  const Menu menu = menu_of(match.actions(voice.listener, voice));
+void check_choices_fit(const Chair& chair) {
+  const Menu menu = menu_of(chair.view().actions());
   for (const Line& line : lines_of(menu)) CHECK(terminal::columns_of(line) <= kColumns);
   // With a message of two lines the last choice is still to be seen.
   const std::string message(std::size_t{2} * kColumns, 'x');
-  const std::string page = page_of(match, voice, menu, message).plain();
+  const std::string page = page_of(chair, menu, message).plain();
   // A game of few choices shows them all; where there are hundreds, the page says how to see the others.
-  if (match.game() == CoverYourAssets::kId) CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
+  if (chair.view().game() == CoverYourAssets::kId) CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
   CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);
 }
 
@@ -87,8 +88,9 @@ void each_position(const GameInfo& game, const Json& setup, std::uint64_t seed, 
     look(*match);
     if (match->to_act().empty()) return;
     const Seat seat = match->to_act().first();
-    const std::vector<Choice> choices = match->actions(seat, {});
-    match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action, {});
+    Chair chair(*match, seat);
+    const std::vector<Choice> choices = chair.view().actions();
+    chair.play(choices[random.below(static_cast<std::uint32_t>(choices.size()))].action);
   }
 }
 
@@ -109,11 +111,11 @@ void each_position_of_random_games(Look look) {
 }  // namespace
 
 TEST_CASE("every screen fits into 80 columns and 24 rows, and nothing but choices is cut off") {
-  each_position_of_random_games([](const Match& match) {
-    if (match.to_act().empty()) return check_table_fits(match, {.names = kNames});
-    const Voice voice{.names = kNames, .listener = match.to_act().first()};
-    check_table_fits(match, voice);
-    check_choices_fit(match, voice);
+  each_position_of_random_games([](Match& match) {
+    if (match.to_act().empty()) return check_table_fits(Chair(match, Seat::kNobody, kNames));
+    const Chair chair(match, match.to_act().first(), kNames);
+    check_table_fits(chair);
+    check_choices_fit(chair);
   });
 }
 
@@ -129,15 +131,16 @@ TEST_CASE("the most choices there can be fit under the largest table, with a mes
       [], [], [], [], []], "discard_pile": ["gold"], "stacks": [)" +
       stacks + "]}";
   const Table table = table_at("you,random,random,random,random,random", position);
-  check_table_fits(*table.match, {.names = kNames, .listener = seat_at(0)});
-  check_choices_fit(*table.match, {.names = kNames, .listener = seat_at(0)});
+  const Chair chair(*table.match, seat_at(0), kNames);
+  check_table_fits(chair);
+  check_choices_fit(chair);
 }
 
 TEST_CASE("every choice has a number, and each number one choice") {
-  each_position_of_random_games([](const Match& match) {
+  each_position_of_random_games([](Match& match) {
     if (match.to_act().empty()) return;
-    const Voice voice{.names = kNames, .listener = match.to_act().first()};
-    const std::vector<Choice> choices = match.actions(voice.listener, voice);
+    const Chair chair(match, match.to_act().first(), kNames);
+    const std::vector<Choice> choices = chair.view().actions();
     const Menu menu = menu_of(choices);
     REQUIRE(menu.choices.size() == choices.size());
     unsigned numbers = 0;
@@ -165,18 +168,18 @@ std::unique_ptr<Match> match_at(const typename G::State& state) {
 }
 
 // The screen of a seat.
-std::string shown_to(const Match& match, Seat seat) {
-  const Voice voice{.names = kNames, .listener = seat};
-  return page_of(match, voice, menu_of(match.actions(seat, voice)), "").ansi();
+std::string shown_to(Match& match, Seat seat) {
+  const Chair chair(match, seat, kNames);
+  return page_of(chair, menu_of(chair.view().actions()), "").ansi();
 }
 
 // What it is answered to words typed at random.
-std::string answered_to(const Match& match, Seat seat) {
-  const Voice voice{.names = kNames, .listener = seat};
+std::string answered_to(Match& match, Seat seat) {
+  const Chair chair(match, seat, kNames);
   std::string text;
   for (const char* typed : {"discard home", "steal bartholomew", "show gold", "say no", "tax bartholomew",
                             "offer now: bartholomew1 > you tax, you > bartholomew1 10"}) {
-    const Meaning meaning = meaning_of(match, seat, voice, typed);
+    const Meaning meaning = meaning_of(chair.view(), typed);
     text += std::string(typed) + ": " + std::to_string(meaning.legal.size()) + " " + meaning.nearest.sentence + " " +
             located(meaning.refused) + "\n";
   }

@@ -12,6 +12,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -49,9 +50,9 @@ Table table_after(std::string_view seats, std::uint64_t seed, unsigned moves, co
   QuickRandom random(seed);
   for (unsigned i = 0; i < moves && !table.match->to_act().empty(); ++i) {
     const Seat seat = table.match->to_act().first();
-    const std::vector<Choice> choices = table.match->actions(seat, {});
-    REQUIRE_FALSE(
-        table.match->play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action, {}));
+    Chair chair(*table.match, seat);
+    const std::vector<Choice> choices = chair.view().actions();
+    REQUIRE_FALSE(chair.play(choices[random.below(static_cast<std::uint32_t>(choices.size()))].action));
   }
   return table;
 }

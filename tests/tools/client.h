@@ -10,7 +10,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "tools/conversation.h"
+#include "doors/conversation.h"
 
 namespace mogul::test {
 

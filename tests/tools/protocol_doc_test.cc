@@ -18,8 +18,8 @@
 #include <unistd.h>
 
 #include "core/json.h"
+#include "doors/protocol.h"
 #include "tests/tools/client.h"
-#include "tools/protocol.h"
 
 namespace mogul {
 namespace {

@@ -4,15 +4,17 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "doors/conversation.h"
+#include "doors/protocol.h"
 #include "tests/tools/client.h"
-#include "tools/conversation.h"
-#include "tools/protocol.h"
+#include "tools/converse.h"
 
 namespace mogul {
 namespace {
@@ -61,7 +63,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {"{}", "missing-member: \"cmd\" is missing"},
       {R"({"cmd": 1})", "wrong-type: cmd: expected a string, not a number"},
       {R"({"cmd": "nwe"})", "unknown-command: cmd: \"nwe\" is unknown; \"help\" lists the commands"},
-      {R"({"cmd": "games", "id": 1})", "unknown-member: \"id\" is not a member of \"games\""},
+      {R"({"cmd": "games", "seed": 1})", "unknown-member: \"seed\" is not a member of \"games\""},
       {R"({"cmd": "new", "players": 2})", "missing-member: \"game\" is missing"},
       {R"({"cmd": "new", "game": "cover-your-assets"})", "missing-member: \"players\" is missing"},
       {R"({"cmd": "new", "game": "chess", "players": 2})",
@@ -117,8 +119,34 @@ TEST_CASE("a question about a game of the wrong form is refused and changes noth
       {R"({"cmd": "view", "seat": 255})", "no-such-seat: seat: expected a seat from 0 to 1, not 255"},
       {R"({"cmd": "view", "seat": 18446744073709551616})",
        "no-such-seat: seat: expected a seat from 0 to 1, not 18446744073709551616"},
-      {R"({"cmd": "events", "since": 1})", "bad-value: since: expected a whole number from 0 to 0"},
-      {R"({"cmd": "events", "since": -1})", "bad-value: since: expected a whole number from 0 to 0"},
+      {R"({"cmd": "events", "since": 1})", "wrong-type: since: expected an object, not a number"},
+      {R"({"cmd": "events", "since": {"number": 1}})", "bad-value: since: \"generation\" is missing"},
+      {R"({"cmd": "events", "since": {"generation": 0, "number": -1}})",
+       "bad-value: since.number: expected a whole number from 0 to 4294967295, not -1"},
+      {R"({"cmd": "events", "since": {"generation": 0, "number": 2}})",
+       "another-past: since: the game has no such moment, or it was taken back: look anew"},
+      {R"({"cmd": "events", "since": {"generation": 1, "number": 1}, "as": "referee"})",
+       "another-past: since: the game has no such moment, or it was taken back: look anew"},
+      {R"({"cmd": "view", "at": {"generation": 0, "number": 0}})",
+       "another-past: at: the game has no such moment, or it was taken back: look anew"},
+      {R"({"cmd": "undo", "moves": 1})", "bad-value: moves: expected a whole number from 0 to 0"},
+      {R"({"cmd": "undo", "moves": 0.0})", "bad-value: moves: expected a whole number from 0 to 0"},
+      {R"({"cmd": "choices", "seat": 0, "game": "trump"})", "bad-value: view: \"game\" and \"names\" go with a view"},
+      {R"({"cmd": "choices", "seat": 0, "view": {}})", "bad-value: game: it must say which game the view is of"},
+      {R"({"cmd": "choices", "seat": 0, "view": {}, "game": "chess"})",
+       "unknown-game: game: \"chess\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
+      {R"({"cmd": "choices", "seat": 6, "view": {}, "game": "cover-your-assets"})",
+       "no-such-seat: seat: expected a seat from 0 to 5, not 6"},
+      {R"({"cmd": "choices", "seat": 0, "view": {}, "game": "cover-your-assets"})",
+       "malformed: view: \"options\" is missing"},
+      {R"({"cmd": "why", "seat": 0, "touched": [{"touch": "nose"}]})",
+       "malformed: touched[0]: \"touch\" is none of the kinds there are"},
+      {R"({"cmd": "why", "seat": 0, "touched": [{"touch": "card", "crad": "home"}]})",
+       "malformed: touched[0]: \"crad\" is not a member here"},
+      {R"({"cmd": "bot", "seat": 0, "bot": "deep"})", "unknown-bot: no such bot"},
+      {R"({"cmd": "bot", "seat": 1})", "not-to-act: the seat is not to act"},
+      {R"({"cmd": "silent", "seat": 1})", "not-to-act: the seat is not to act"},
+      {R"({"cmd": "draw", "columns": 20})", "bad-value: columns: a table needs 80"},
       {R"({"cmd": "events", "as": 2})", "no-such-seat: as: expected a seat from 0 to 1, not 2"},
       {R"({"cmd": "play", "seat": 0, "action": []})", "wrong-type: action: expected an object, not a list"},
       {R"({"cmd": "play", "seat": 0, "action": {}})", "malformed: action: \"do\" is missing"},
@@ -268,37 +296,117 @@ TEST_CASE("play tells the events as the one that is named sees them") {
   const auto events_as = [](const std::string& as) {
     Client talk;
     talk.must(on_one_line(kChallenge));
-    const Json answer = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"})" + as + "}");
+    const Json answer =
+        talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "sentences": true)" + as + "}");
     CHECK(*answer.find("to_act") == parsed("[0]"));
     CHECK(*answer.find("over") == Json(false));
-    return answer.find("events")->items();
+    std::vector<std::pair<Json, std::string>> told;
+    for (const Json& event : answer.find("events")->items()) {
+      told.emplace_back(event, answer.find("sentences")->items()[told.size()].text());
+    }
+    return told;
   };
   const auto all = events_as(R"(, "as": "referee")");
   REQUIRE(all.size() == 3);
-  CHECK(all[0].find("sentence")->text() == "Seat 0 yields to seat 1 the Home set, now 3 cards");
-  CHECK(all[1].find("event")->find("cards")->items().size() == 2);
+  CHECK(all[0].second == "Seat 0 yields to seat 1 the Home set, now 3 cards");
+  CHECK(all[1].first.find("cards")->items().size() == 2);
   const auto ann = events_as("");  // without a word, those who play see what they may
   CHECK(ann == events_as(R"(, "as": 0)"));
-  CHECK(ann[0].find("sentence")->text() == "You yield to seat 1 the Home set, now 3 cards");
-  CHECK(*ann[1].find("event") == parsed(R"({"event": "drew", "seat": 1, "cards": 2})"));
-  CHECK(ann[1].find("sentence")->text() == "Seat 1 draws 2 cards");
-  CHECK(ann[2].find("event")->find("cards")->items().size() == 1);
+  CHECK(ann[0].second == "You yield to seat 1 the Home set, now 3 cards");
+  CHECK(ann[1].first == parsed(R"({"event": "drew", "seat": 1, "cards": 2})"));
+  CHECK(ann[1].second == "Seat 1 draws 2 cards");
+  CHECK(ann[2].first.find("cards")->items().size() == 1);
   const auto spectator = events_as(R"(, "as": null)");
-  CHECK(*spectator[1].find("event") == parsed(R"({"event": "drew", "seat": 1, "cards": 2})"));
-  CHECK(*spectator[2].find("event") == parsed(R"({"event": "drew", "seat": 0, "cards": 1})"));
+  CHECK(spectator[1].first == parsed(R"({"event": "drew", "seat": 1, "cards": 2})"));
+  CHECK(spectator[2].first == parsed(R"({"event": "drew", "seat": 0, "cards": 1})"));
 }
 
-TEST_CASE("events are told again from any number on") {
+TEST_CASE("play lists what the next seat may do, if asked, and nothing at the end") {
+  Client talk;
+  talk.must(on_one_line(kChallenge));
+  const Json answer = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "list": true})");
+  CHECK(!answer.find("sentences"));
+  CHECK(*answer.find("actions") == *talk.must(R"({"cmd": "actions", "seat": 0})").find("actions"));
+}
+
+TEST_CASE("events are told again from any moment on") {
   Client talk;
   talk.must(on_one_line(kChallenge));
   const Json played = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "as": null})");
   const Json all = talk.must(R"({"cmd": "events"})");  // without a word, a spectator's
   CHECK(*all.find("events") == *played.find("events"));
-  CHECK(*all.find("next") == Json(3));
-  const Json last = talk.must(R"({"cmd": "events", "since": 2, "as": null})");
-  REQUIRE(last.find("events")->items().size() == 1);
-  CHECK(last.find("events")->items()[0] == all.find("events")->items()[2]);
-  CHECK(talk.must(R"({"cmd": "events", "since": 3})").find("events")->items().empty());
+  CHECK(*all.find("next") == parsed(R"({"generation": 0, "number": 2})"));
+  const Json since = talk.must(R"({"cmd": "events", "since": {"generation": 0, "number": 1}, "as": null})");
+  CHECK(*since.find("events") == *all.find("events"));
+  const Json none = talk.must(R"({"cmd": "events", "since": {"generation": 0, "number": 2}})");
+  CHECK(none.find("events")->items().empty());
+}
+
+TEST_CASE("a view is shown as it was at an earlier moment, and undo begins another past") {
+  Client talk;
+  talk.must(on_one_line(kChallenge));
+  const Json before = talk.must(R"({"cmd": "view", "seat": 1})");
+  talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}})");
+  CHECK(talk.must(R"({"cmd": "view", "seat": 1})") != before);
+  CHECK(talk.must(R"({"cmd": "view", "seat": 1, "at": {"generation": 0, "number": 1}})") == before);
+  CHECK(*talk.must(R"({"cmd": "undo", "moves": 0})").find("to_act") == parsed("[0]"));
+  CHECK(talk.must(R"({"cmd": "view", "seat": 1})") == before);
+  CHECK(talk.refusal(R"({"cmd": "events", "since": {"generation": 0, "number": 1}})").starts_with("another-past"));
+}
+
+TEST_CASE("a view that comes with the request is enough, whatever games are open") {
+  Client talk;
+  talk.must(on_one_line(kChallenge));
+  const std::string view = talk.must(R"({"cmd": "view", "seat": 0})").find("view")->dump();
+  const auto both = [&](const std::string& cmd, const std::string& more) {
+    const Json open = talk.must(R"({"cmd": ")" + cmd + R"(", "seat": 0)" + more + "}");
+    Client stranger;
+    const Json seen = stranger.must(R"({"cmd": ")" + cmd + R"(", "game": "cover-your-assets", "seat": 0, "view": )" +
+                                    view + more + "}");
+    CHECK(!seen.find("id"));
+    std::vector<Json::Member> rest = open.members();
+    std::erase_if(rest, [](const Json::Member& member) { return member.first == "id"; });
+    CHECK(seen == Json::object(rest));
+    return seen;
+  };
+  CHECK(both("actions", "").find("actions")->items().size() == 3);
+  const Json asked = both("choices", "");
+  CHECK(asked.find("question")->text() == "seat 1 goes for your Home set: show Home or a wild, or yield the set.");
+  CHECK(asked.find("choices")->items()[0] ==
+        parsed(R"({"action": {"do": "show", "card": "home"}, "sentence": "Show Home",
+                   "touches": [{"touch": "card", "item": "home"}, {"touch": "pile", "item": "challenge"}]})"));
+  both("check", R"(, "action": {"do": "show", "card": "jewels"})");
+  const Json why = both("why", R"(, "touched": [{"touch": "card", "item": "jewels"}])");
+  CHECK(why.find("refused")->items()[0].find("refusal")->find("code")->text() == "does-not-match");
+  CHECK(both("sentence", R"(, "action": {"do": "yield"})").find("sentence")->text() == "Yield the set");
+  CHECK(both("draw", "").find("text")->text().find("Jewels") != std::string::npos);
+  CHECK(both("silent", "").find("action")->dump() == R"({"do":"yield"})");
+  both("bot", R"(, "seed": 5)");
+
+  Client stranger;
+  const std::string about = R"({"cmd": "choices", "game": "cover-your-assets", "seat": 0, "view": )" + view;
+  CHECK(stranger.must(about + R"(, "names": ["Ann", "Bob"]})").find("question")->text().starts_with("Bob goes for"));
+  CHECK(stranger.refusal(about + R"(, "names": ["Ann"]})") == "bad-value: names: expected 2 names");
+  CHECK(*stranger.must(about + R"(, "id": 4})").find("id") == Json(4));
+  CHECK(stranger.refusal(R"({"cmd": "choices", "game": "cover-your-assets", "seat": 5, "view": )" + view + "}") ==
+        "impossible-position: view: nobody sits in that seat");
+}
+
+TEST_CASE("a payment is staged with the engine's own totals") {
+  Client talk;
+  talk.must(R"({"cmd": "load", "game": "monopoly-deal", "seed": 1, "position": {
+    "phase": "pay", "turn": 0, "hands": [[], []], "banks": [[], ["money-1", "money-3"]], "properties": [[], ["red"]],
+    "plays": 1, "played_pile": ["debt-collector"], "demand": [{"card": "debt-collector", "target": 1, "amount": 5}]}})");
+  const auto paid = [&](const std::string& actions) {
+    return talk.ask(R"({"cmd": "after", "seat": 1, "actions": )" + actions + "}");
+  };
+  const Json staged = paid(R"([{"do": "pay-from-bank", "card": "money-1"}, {"do": "pay-property", "card": "red"}])");
+  REQUIRE_MESSAGE(staged.find("ok")->truth(), staged.dump());
+  CHECK(*staged.find("view")->find("demand")->items()[0].find("paid") == Json(4));
+  const Json refused =
+      paid(R"([{"do": "pay-from-bank", "card": "money-1"}, {"do": "pay-from-bank", "card": "money-1"}])");
+  CHECK(refused.find("error")->find("message")->text() == "actions[1]: That card is not in your bank. (MD-21)");
+  CHECK(*talk.must(R"({"cmd": "view", "seat": 1})").find("view")->find("demand")->items()[0].find("paid") == Json(0));
 }
 
 TEST_CASE("CYA-18 a view holds one's own hand and the sizes of the others") {
@@ -318,8 +426,8 @@ TEST_CASE("names are used in sentences") {
   std::string load = on_one_line(kChallenge);
   load.insert(load.size() - 1, R"(, "names": ["Ann", "Bob"])");
   talk.must(load);
-  const Json answer = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "as": 1})");
-  CHECK(answer.find("events")->items()[0].find("sentence")->text() == "Ann yields to you the Home set, now 3 cards");
+  const Json answer = talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "as": 1, "sentences": true})");
+  CHECK(answer.find("sentences")->items()[0].text() == "Ann yields to you the Home set, now 3 cards");
 }
 
 TEST_CASE("a seed is a number, 64 digits, or drawn and told") {
@@ -359,13 +467,16 @@ TEST_CASE("several games go on side by side, each by its id") {
   CHECK(talk.refusal(R"({"cmd": "view", "id": 1})") == "unknown-id: id: there is no game 1");
 }
 
-TEST_CASE("an error tells the id of the request, if it can be told") {
+TEST_CASE("every answer tells the id of its request, if it can be told") {
   Client talk;
+  CHECK(*talk.must(R"({"cmd": "games", "id": 7})").find("id") == Json(7));
+  CHECK(*talk.must(R"({"cmd": "help", "id": "a"})").find("id") == Json("a"));
+  CHECK(!talk.must(R"({"cmd": "help"})").find("id"));
   CHECK(*talk.ask(R"({"cmd": "view", "id": "a"})").find("id") == Json("a"));
   CHECK(*talk.ask(R"({"cmd": "wiev", "id": "a"})").find("id") == Json("a"));
   CHECK(*talk.ask(R"({"cmd": "view", "id": "a", "seed": 1})").find("id") == Json("a"));
-  CHECK(talk.ask(R"({"cmd": "view", "id": {}})").find("id") == nullptr);
-  CHECK(talk.ask("{").find("id") == nullptr);
+  CHECK(!talk.ask(R"({"cmd": "view", "id": {}})").find("id"));
+  CHECK(!talk.ask("{").find("id"));
 }
 
 TEST_CASE("the number of open games is bounded") {

@@ -64,7 +64,9 @@ class SchemaCheck {
     }
     if (keyword == "items") return flaw(value);
     if (keyword == "$ref") return resolve(value.text()) != nullptr ? "" : value.text() + " leads nowhere";
-    if (keyword == "minimum" || keyword == "maximum" || keyword == "maxItems") return value.whole() ? "" : keyword;
+    if (keyword == "minimum" || keyword == "maximum" || keyword == "minItems" || keyword == "maxItems") {
+      return value.whole() ? "" : keyword;
+    }
     if (keyword == "enum") return value.items().empty() ? "enum is empty" : "";
     if (keyword == "required") return value.is(Json::Type::kArray) ? "" : "required is no array";
     if (keyword == "type") return value.is(Json::Type::kString) ? "" : "type is no string";
@@ -82,6 +84,7 @@ class SchemaCheck {
     if (keyword == "enum") return contains(wanted, value);
     if (keyword == "minimum") return !value.whole() || *value.whole() >= *wanted.whole();
     if (keyword == "maximum") return !value.whole() || *value.whole() <= *wanted.whole();
+    if (keyword == "minItems") return static_cast<std::int64_t>(value.items().size()) >= *wanted.whole();
     if (keyword == "maxItems") return static_cast<std::int64_t>(value.items().size()) <= *wanted.whole();
     if (keyword == "pattern") return std::regex_search(value.text(), std::regex(wanted.text()));
     if (keyword == "oneOf") {

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/chair.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -38,16 +39,20 @@ void check_a_game(const SchemaCheck& check, Match& match) {
   QuickRandom random(match.players());
   while (!match.to_act().empty()) {
     const Seat seat = match.to_act().first();
-    const auto choices = match.actions(seat, {});
+    Chair chair(match, seat);
+    const auto choices = chair.view().actions();
     for (const Choice& choice : choices) fits("Action", choice.action);
-    match.play(seat, choices[random.below(static_cast<std::uint32_t>(choices.size()))].action, {});
-    fits("State", match.view(seat));
+    for (const Choice& choice : chair.view().choices()) {
+      CHECK_MESSAGE(check.accepts(*check.resolve("#/$defs/Choice"), to_json(choice)), to_json(choice).dump());
+    }
+    chair.play(choices[random.below(static_cast<std::uint32_t>(choices.size()))].action);
+    fits("State", chair.view().json());
   }
-  fits("State", match.position());
-  for (std::size_t i = 0; i < match.events(); ++i) {
-    fits("Event", match.event(i, kReferee));
-    fits("Event", match.event(i, Seat::kNobody));
-  }
+  fits("State", match.referee().position());
+  for (const Told& told : match.referee().events_since(0, {})) fits("Event", told.event);
+  const Chair spectator(match, Seat::kNobody);
+  const std::vector<Told> seen = *spectator.events_since({});
+  for (const Told& told : seen) fits("Event", told.event);
 }
 
 TEST_CASE("the JSON Schema is made of schemas, and every reference in it leads somewhere") {

@@ -35,6 +35,9 @@ enum class Fault : std::uint8_t {
   kStaleSample,         // every sampled world has the same seed
   kBiasedSample,        // a shuffle that swaps each card with any other
   kNarrowSample,        // the draw pile of every sampled world is sorted
+  kVagueTouch,          // what is touched to rest is the beginning of what is touched to play a cup
+  kRashSilence,         // whoever does not answer rests, allowed or not
+  kWishfulForesight,    // a player is told what a play brings, with the card that it draws
   kEndlessPlay,         // nobody remembers who has rested
   kNoWinner,            // the end comes and nobody has won
   kWrongWinner,         // the lowest wins

@@ -107,7 +107,7 @@ TEST_CASE("the honest toy game conforms") { demand_all<toy::Toy<toy::PlainState>
 TEST_CASE("a list that is too short or too long disagrees with refuse") {
   CHECK(caught_by(Fault::kListTooShort) == "list and refuse agree");
   CHECK(caught_by(Fault::kListTooLong) == "list and refuse agree; bots keep secrets");
-  CHECK(caught_by(Fault::kListTwice) == "list and refuse agree");
+  CHECK(caught_by(Fault::kListTwice) == "list and refuse agree; choices can be touched");
 }
 
 TEST_CASE("what is free-form need not be listed") { CHECK(caught_by(Fault::kUnlistedRest).empty()); }
@@ -126,12 +126,12 @@ TEST_CASE("a refused action that changes the state is caught by comparing its by
 
 TEST_CASE("a lost card is a flaw, and a doubled one is counted even if the game overlooks it") {
   CHECK(caught_by(Fault::kLostCard) ==
-        "invariants hold; records replay; JSON goes there and back; samples fit the view");
+        "invariants hold; records replay; JSON goes there and back; views are enough; samples fit the view");
   CHECK(caught_by(Fault::kDoubledCard) == "invariants hold; samples fit the view; games end");
 }
 
 TEST_CASE("a player who is to act and can do nothing breaks the invariants") {
-  CHECK(caught_by(Fault::kStuckPlayer) == "invariants hold; games end");
+  CHECK(caught_by(Fault::kStuckPlayer) == "invariants hold; silence is played; games end");
 }
 
 TEST_CASE("copies that share something outside the state are not independent") {
@@ -150,7 +150,7 @@ TEST_CASE("what happens must not depend on who listens") {
 TEST_CASE("a seed that is not used does not matter") { CHECK(caught_by(Fault::kDeafToSeed) == "seeds matter"); }
 
 TEST_CASE("lossy JSON does not come back as it went") {
-  CHECK(failing_properties<toy::ForgetfulState>() == "records replay; JSON goes there and back");
+  CHECK(failing_properties<toy::ForgetfulState>() == "records replay; JSON goes there and back; views are enough");
   CHECK(caught_by(Fault::kForgetfulEvent) == "JSON goes there and back");
 }
 
@@ -160,8 +160,8 @@ TEST_CASE("a card without a word leaves a hole in the sentence") {
 
 TEST_CASE("a seed left in the view is found there, and by twin worlds") {
   CHECK(caught_by(Fault::kSeedInView) ==
-        "JSON goes there and back; seeds stay hidden; views keep secrets; events keep secrets; samples fit the view; "
-        "samples are all worlds");
+        "JSON goes there and back; seeds stay hidden; views keep secrets; events keep secrets; views are enough; "
+        "what is foreseen happens; samples fit the view; samples are all worlds");
 }
 
 TEST_CASE("a leaky view differs in twin worlds") {
@@ -184,13 +184,27 @@ TEST_CASE("a bot that has more than its view to go by chooses differently in twi
 }
 
 TEST_CASE("a sampled world must look like the view and have a seed of its own") {
-  CHECK(caught_by(Fault::kForgetfulSample) == "JSON goes there and back; samples fit the view; samples are all worlds");
+  CHECK(caught_by(Fault::kForgetfulSample) ==
+        "JSON goes there and back; views are enough; what is foreseen happens; "
+        "samples fit the view; samples are all worlds");
   CHECK(caught_by(Fault::kStaleSample) == "samples fit the view");
 }
 
 TEST_CASE("a biased sample, or one that misses worlds, is caught by counting") {
   CHECK(caught_by(Fault::kBiasedSample) == "samples are all worlds");
   CHECK(caught_by(Fault::kNarrowSample) == "samples are all worlds");
+}
+
+TEST_CASE("touches that begin like others do not choose") {
+  CHECK(caught_by(Fault::kVagueTouch) == "choices can be touched");
+}
+
+TEST_CASE("what is played for the silent must be allowed") {
+  CHECK(caught_by(Fault::kRashSilence) == "silence is played");
+}
+
+TEST_CASE("what nobody can know is not foreseen") {
+  CHECK(caught_by(Fault::kWishfulForesight) == "what is foreseen happens");
 }
 
 TEST_CASE("endless play exceeds the stated bound") { CHECK(caught_by(Fault::kEndlessPlay) == "games end"); }

@@ -189,6 +189,15 @@ struct Toy {
   }
 
   // A template, since a View of a Toy needs a Toy that is complete.
+  static Action null_action(const State& seen, Seat seat) {
+    if (has(Fault::kRashSilence)) return {.verb = Verb::kRest};
+    return {.verb = Verb::kPlay, .card = seen.hands[index_of(seat)][0]};
+  }
+  static bool is_foreseeable(const Action& action) {
+    return action.verb == Verb::kRest || has(Fault::kWishfulForesight);
+  }
+  static std::string question(const auto& /*view*/, const Voice& /*voice*/) { return "What do you play?"; }
+
   static void draw(const auto& view, const Voice& voice, Canvas& canvas) {
     for (unsigned i = 0; i < view.seen().hands.size(); ++i) {
       canvas.put(i, 0, text_of(view.seen().hands[i], voice));

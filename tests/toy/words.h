@@ -156,8 +156,11 @@ struct Description<toy::Action> {
   static constexpr std::string_view kName = "Action";
   static constexpr Field kTag{"do", &T::verb};
   static constexpr auto kVariants =
-      Bundle(Variant{toy::Verb::kPlay, "play", "play {card}", Bundle(Field{"card", &T::card})},
-             Variant{toy::Verb::kRest, "rest", "rest", Bundle()});
+      Bundle(Variant{toy::Verb::kPlay, "play", "play {card}", "card:{card} pile:open", Bundle(Field{"card", &T::card})},
+             Variant{toy::Verb::kRest, "rest", "rest", "{rest}", Bundle()});
+  static std::string touched(std::string_view /*rest*/, const T& /*action*/) {
+    return toy::has(toy::Fault::kVagueTouch) ? "card:cup" : "button:rest";
+  }
 };
 
 template <>

@@ -98,13 +98,16 @@ struct mogul::Description<mogul::cover_your_assets::Action> {
   static constexpr Field kTag{"do", &T::verb};
   static constexpr Field kCard{"card", &T::card};
   static constexpr auto kVariants = Bundle(
-      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", Bundle(kCard, Field{"with", &T::with})},
-      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", Bundle(kCard)},
-      Variant{Verb::kDiscard, "discard", "discard {card}", Bundle(kCard)},
-      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", Bundle(Field{"from", &T::from}, kCard)},
-      Variant{Verb::kShow, "show", "show {card}", Bundle(kCard)},
-      Variant{Verb::kYield, "yield", "yield the set", Bundle()},
-      Variant{Verb::kStop, "stop", "stop the challenge", Bundle()},
-      Variant{Verb::kPickUp, "pick-up", "pick up your cards", Bundle()},
-      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", Bundle()});
+      Variant{Verb::kPair, "pair", "lay the pair {card} and {with}", "card:{card} card:{with} sets@me",
+              Bundle(kCard, Field{"with", &T::with})},
+      Variant{Verb::kTake, "take", "take the top discard and pair it with {card}", "pile:discard card:{card} sets@me",
+              Bundle(kCard)},
+      Variant{Verb::kDiscard, "discard", "discard {card}", "card:{card} pile:discard", Bundle(kCard)},
+      Variant{Verb::kSteal, "steal", "go for {from's} top set with {card}", "card:{card} top-set@{from}",
+              Bundle(Field{"from", &T::from}, kCard)},
+      Variant{Verb::kShow, "show", "show {card}", "card:{card} pile:challenge", Bundle(kCard)},
+      Variant{Verb::kYield, "yield", "yield the set", "button:yield", Bundle()},
+      Variant{Verb::kStop, "stop", "stop the challenge", "button:stop", Bundle()},
+      Variant{Verb::kPickUp, "pick-up", "pick up your cards", "pile:draw", Bundle()},
+      Variant{Verb::kLeave, "leave", "leave the cards and play on with what you hold", "button:leave", Bundle()});
 };

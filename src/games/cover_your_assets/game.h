@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/chance.h"
@@ -56,6 +57,9 @@ struct CoverYourAssets {
   }
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
 
+  static Action null_action(const State& seen, Seat seat);
+  static bool is_foreseeable(const Action& action);
+
   static void hide(State& next, Seat seat);
   template <RandomSource Random>
   static State sample(const State& view, Random& random) {
@@ -70,6 +74,7 @@ struct CoverYourAssets {
   static void complete(State& next, const Seed& seed);
   static Problem flaw(const State& state);
 
+  static std::string question(const View<CoverYourAssets>& view, const Voice& voice);
   static void draw(const View<CoverYourAssets>& view, const Voice& voice, Canvas& canvas);
 };
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/bundle.h"
@@ -54,6 +55,9 @@ struct Action {
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 static_assert(sizeof(Action) == 8);  // one register: lists of actions are written a lot
+
+// What a person touches for an action that no field of it names: the card and the row of a way to lie, a rent card.
+std::string touched(std::string_view name, const Action& action);
 
 // Of several that apply the first is given.
 enum class Refusal : std::uint8_t {
@@ -195,29 +199,39 @@ struct mogul::Description<mogul::monopoly_deal::Action> {
   static constexpr auto kPayingCard = worded("card", &T::card, monopoly_deal::priced_text);
   // What there is most of comes last: menus put together what differs in nothing else.
   static constexpr auto kVariants = Bundle(
-      Variant{Verb::kBank, "bank", "bank {card}", Bundle(kCard)},
-      Variant{Verb::kLay, "lay", "lay {card}", Bundle(kLaying)},
-      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card", Bundle(kMoving, kPlace, kColour)},
-      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set", Bundle(kSet, kColour)},
-      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set", Bundle(kSet, kColour)},
+      Variant{Verb::kBank, "bank", "bank {card}", "card:{card} bank@me", Bundle(kCard)},
+      Variant{Verb::kLay, "lay", "lay {card}", "card:{laid-card} row:{laid-row}@me", Bundle(kLaying)},
+      Variant{Verb::kRelay, "re-lay", "move {card} to {colour} as its {place} card", "button:re-lay form:place",
+              Bundle(kMoving, kPlace, kColour)},
+      Variant{Verb::kBuildHouse, "build-house", "put a House on your {set}{colour} set",
+              "card:house set:{colour}#{set}@me", Bundle(kSet, kColour)},
+      Variant{Verb::kBuildHotel, "build-hotel", "put a Hotel on your {set}{colour} set",
+              "card:hotel set:{colour}#{set}@me", Bundle(kSet, kColour)},
       Variant{Verb::kRentAll, "rent-all", "charge everybody rent for your {set}{colour} set{doubles}",
-              Bundle(kDoubles, kSet, kColour)},
+              "card:{rent-card} {double-cards} set:{colour}#{set}@me", Bundle(kDoubles, kSet, kColour)},
       Variant{Verb::kRentOne, "rent-one", "charge {from} rent for your {set}{colour} set{doubles}",
-              Bundle(kFrom, kDoubles, kSet, kColour)},
-      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", Bundle(kFrom)},
-      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", Bundle()},
-      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", Bundle()},
-      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", Bundle(kFrom, kLaid)},
+              "card:rent-any {double-cards} set:{colour}#{set}@me seat@{from}", Bundle(kFrom, kDoubles, kSet, kColour)},
+      Variant{Verb::kCollectDebt, "collect-debt", "collect a debt of 5M from {from}", "card:debt-collector seat@{from}",
+              Bundle(kFrom)},
+      Variant{Verb::kBirthday, "birthday", "have a birthday: everybody pays 2M", "card:birthday pile:played", Bundle()},
+      Variant{Verb::kPassGo, "pass-go", "pass Go and draw two cards", "card:pass-go pile:played", Bundle()},
+      Variant{Verb::kSlyDeal, "sly-deal", "take {from's} {card} by a Sly Deal", "card:sly-deal property:{card}@{from}",
+              Bundle(kFrom, kLaid)},
       Variant{Verb::kForcedDeal, "forced-deal", "take {from's} {card}, give {give} (Forced Deal)",
-              Bundle(kFrom, kTaken, kGiven)},
+              "card:forced-deal property:{card}@{from} property:{give}@me", Bundle(kFrom, kTaken, kGiven)},
       Variant{Verb::kDealBreaker, "deal-breaker", "take {from's} {set}{colour} set by a Deal Breaker",
-              Bundle(kFrom, kSet, kColour)},
-      Variant{Verb::kEndTurn, "end-turn", "end your turn", Bundle()},
-      Variant{Verb::kSayNo, "say-no", "just say no", Bundle()}, Variant{Verb::kAccept, "accept", "accept", Bundle()},
-      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", Bundle(kPayingCard)},
-      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", Bundle(kPaying)},
-      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)", Bundle(kSet, kColour)},
-      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)", Bundle(kSet, kColour)},
-      Variant{Verb::kChoose, "choose", "lay it {card}", Bundle(kChosen)},
-      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", Bundle(kCard)});
+              "card:deal-breaker set:{colour}#{set}@{from}", Bundle(kFrom, kSet, kColour)},
+      Variant{Verb::kEndTurn, "end-turn", "end your turn", "button:end-turn", Bundle()},
+      Variant{Verb::kSayNo, "say-no", "just say no", "card:just-say-no pile:played", Bundle()},
+      Variant{Verb::kAccept, "accept", "accept", "button:accept", Bundle()},
+      Variant{Verb::kPayFromBank, "pay-from-bank", "pay {card} from your bank", "bank:{card}@me", Bundle(kPayingCard)},
+      Variant{Verb::kPayProperty, "pay-property", "pay with {card}", "property:{card}@me", Bundle(kPaying)},
+      Variant{Verb::kPayHouse, "pay-house", "pay with the House on your {set}{colour} set (3M)",
+              "house:{colour}#{set}@me", Bundle(kSet, kColour)},
+      Variant{Verb::kPayHotel, "pay-hotel", "pay with the Hotel on your {set}{colour} set (4M)",
+              "hotel:{colour}#{set}@me", Bundle(kSet, kColour)},
+      Variant{Verb::kChoose, "choose", "lay it {card}", "row:{laid-row}@me", Bundle(kChosen)},
+      Variant{Verb::kPutBack, "put-back", "put {card} under the draw pile", "card:{card} pile:draw", Bundle(kCard)});
+
+  static std::string touched(std::string_view name, const T& action) { return monopoly_deal::touched(name, action); }
 };

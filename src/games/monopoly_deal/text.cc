@@ -1,10 +1,12 @@
 #include "games/monopoly_deal/text.h"
 
+#include <cassert>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "core/sentence.h"
+#include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/laid.h"
@@ -49,5 +51,18 @@ std::string priced_text(Card card) {
   return row_of(card).type == CardType::kMoney ? text : text + text_of_value(value_of(card));
 }
 std::string priced_text(Laid laid) { return std::string(row_of(laid).text) + text_of_value(value_of(laid)); }
+
+std::string touched(std::string_view name, const Action& action) {
+  if (name == "laid-card") return std::string(row_of(card_of(action.laid)).name);
+  if (name == "laid-row") {
+    const bool apart = action.laid == Laid::kTenColourApart;
+    return apart ? "apart" : std::string(row_of(colour_of(action.laid)).name);
+  }
+  if (name == "rent-card") return std::string(row_of(rent_card_of(action.colour)).name);
+  assert(name == "double-cards");
+  std::string words;
+  for (unsigned i = 0; i < action.doubles.value; ++i) words += " card:double-the-rent";
+  return words;
+}
 
 }  // namespace mogul::monopoly_deal

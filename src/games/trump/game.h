@@ -60,6 +60,9 @@ struct Trump {
   static void each_action(const Config& config, Visit visit);
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
 
+  static Action null_action(const State& seen, Seat seat);
+  static bool is_foreseeable(const Action& action);
+
   static void hide(State& next, Seat seat);
   template <RandomSource Random>
   static State sample(const State& view, Random& random) {
@@ -79,6 +82,9 @@ struct Trump {
                                           Problem& problem);
   // T-44: the duty or promise that forbids an action; T-41: what is missing for a deal, and with whom.
   static std::string quote(const View<Trump>& view, const Action& action, Refusal refusal, const Voice& voice);
+  // Deals may be made though the menu has none.
+  static bool is_form_open(const State& seen, Seat seat, const Action& blank);
+  static std::string question(const View<Trump>& view, const Voice& voice);
   static void draw(const View<Trump>& view, const Voice& voice, Canvas& canvas);
 };
 

@@ -1,7 +1,6 @@
-#include "tools/protocol.h"
+#include "doors/protocol.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -18,12 +17,20 @@ namespace {
 
 using Type = Json::Type;
 
-const Parameter kId{"id",
-                    Need::kOptional,
-                    {Type::kString, Type::kNumber},
-                    "Which game of this session: a string or a whole number of your choice; left out, \"default\"."};
+const Parameter kId{
+    "id",
+    Need::kOptional,
+    {Type::kString, Type::kNumber},
+    "Which game of this conversation: a string or a whole number of your choice; left out, \"default\"."};
 const Parameter kGame{"game", Need::kRequired, {Type::kString}, "The id of a game, as `games` lists it."};
 const Parameter kSeat{"seat", Need::kRequired, {Type::kNumber}, "A seat, counted clockwise from 0."};
+const Parameter kAnySeat{
+    "seat", Need::kOptional, {Type::kNumber, Type::kNull}, "A seat; null or left out: a spectator."};
+const Parameter kViewGame{"game", Need::kOptional, {Type::kString}, "With `view`: the id of its game."};
+const Parameter kView{"view",
+                      Need::kOptional,
+                      {Type::kObject},
+                      "The seat's view, as `view` writes it, instead of an open game: nothing else is needed."};
 const Parameter kAction{"action", Need::kRequired, {Type::kObject}, "What the seat does, as `actions` writes it."};
 const Parameter kOptions{
     "options", Need::kOptional, {Type::kObject}, "Table options; those left out have their defaults."};
@@ -39,46 +46,128 @@ const Parameter kAs{
     {Type::kNumber, Type::kNull, Type::kString},
     "Through whose eyes: a seat, null for a spectator, \"referee\" for all there is; left out, those of "
     "the seat that plays, or a spectator's."};
+const Parameter kSentences{"sentences", Need::kOptional, {Type::kBool}, "Whether to tell it in sentences too."};
 
 const std::vector<Command>& table() {
   static const std::vector<Command> kCommands = {
-      {Verb::kHelp, "help", "Lists the commands.", {}},
-      {Verb::kGames, "games", "Lists the games with their players, options and refusals.", {}},
+      {Verb::kHelp, About::kNoGame, "help", "Lists the commands.", {}},
+      {Verb::kGames, About::kNoGame, "games", "Lists the games with their players, options, refusals and bots.", {}},
       {Verb::kNew,
+       About::kGame,
        "new",
        "Begins a game with a deal. A game that had the id before is closed.",
-       {kId, kGame, {"players", Need::kRequired, {Type::kNumber}, "How many play."}, kSeed, kOptions, kNames}},
+       {kGame, {"players", Need::kRequired, {Type::kNumber}, "How many play."}, kSeed, kOptions, kNames}},
       {Verb::kLoad,
+       About::kGame,
        "load",
        "Begins a game with a position set up by hand. Cards not named are shuffled into the draw pile.",
-       {kId,
-        kGame,
+       {kGame,
         {"position", Need::kRequired, {Type::kObject}, "The table; what is left out is as on an empty one."},
         {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
         kSeed,
         kOptions,
         kNames}},
       {Verb::kReplay,
+       About::kGame,
        "replay",
        "Begins a game with a record, every move of which is checked again.",
-       {kId, {"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames}},
-      {Verb::kClose, "close", "Forgets a game.", {kId}},
-      {Verb::kActions, "actions", "Lists what a seat may do; nothing if it is not to act.", {kId, kSeat}},
-      {Verb::kCheck, "check", "Says whether an action is legal, and why not. Changes nothing.", {kId, kSeat, kAction}},
-      {Verb::kPlay, "play", "Plays an action, or says why not and changes nothing.", {kId, kSeat, kAction, kAs}},
+       {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames}},
+      {Verb::kClose, About::kGame, "close", "Forgets a game.", {}},
+      {Verb::kActions,
+       About::kView,
+       "actions",
+       "Lists what a seat may do; nothing if it is not to act.",
+       {kSeat, kSentences}},
+      {Verb::kChoices,
+       About::kView,
+       "choices",
+       "Says what a seat is asked, and lists its choices with what a person touches to make them.",
+       {kSeat}},
+      {Verb::kCheck,
+       About::kView,
+       "check",
+       "Says whether an action is legal, and why not. Changes nothing.",
+       {kSeat, kAction}},
+      {Verb::kWhy,
+       About::kView,
+       "why",
+       "Says why nothing can be done with the things touched, the most useful reason first.",
+       {kSeat, {"touched", Need::kRequired, {Type::kArray}, "What was touched, as in `choices`."}}},
+      {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kSeat, kAction}},
+      {Verb::kPlay,
+       About::kGame,
+       "play",
+       "Plays an action, or says why not and changes nothing.",
+       {kSeat,
+        kAction,
+        kAs,
+        kSentences,
+        {"list", Need::kOptional, {Type::kBool}, "Whether to list what the next seat may do."}}},
+      {Verb::kUndo,
+       About::kGame,
+       "undo",
+       "Takes moves back.",
+       {{"moves", Need::kRequired, {Type::kNumber}, "How many moves stay."}}},
       {Verb::kEvents,
+       About::kGame,
        "events",
-       "Lists what happened since the start.",
-       {kId, {"since", Need::kOptional, {Type::kNumber}, "How many events to pass over; left out, none."}, kAs}},
+       "Lists what happened.",
+       {{"since", Need::kOptional, {Type::kObject}, "After which moment, as `next` told it; left out, from the start."},
+        kAs,
+        kSentences}},
       {Verb::kView,
+       About::kGame,
        "view",
        "Shows the table as a seat may know it.",
-       {kId, {"seat", Need::kOptional, {Type::kNumber, Type::kNull}, "A seat; null or left out for a spectator."}}},
-      {Verb::kPosition, "position", "Shows the whole table, hidden cards included, as `load` takes it.", {kId}},
-      {Verb::kRecord, "record", "Writes the game down: set-up, seed and moves.", {kId}},
-      {Verb::kResult, "result", "Tells who stands where, and who has won.", {kId}},
+       {kAnySeat, {"at", Need::kOptional, {Type::kObject}, "At which moment; left out, now."}}},
+      {Verb::kAfter,
+       About::kView,
+       "after",
+       "Shows the view after actions whose outcome the seat knows, such as a payment. Changes nothing.",
+       {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, one after another."}}},
+      {Verb::kDraw,
+       About::kView,
+       "draw",
+       "Draws the table in text, as a terminal shows it.",
+       {kAnySeat, {"columns", Need::kOptional, {Type::kNumber}, "How wide; left out, 80."}}},
+      {Verb::kBot,
+       About::kView,
+       "bot",
+       "Lets a bot choose for a seat, from its view alone.",
+       {kSeat,
+        {"bot", Need::kOptional, {Type::kString}, "Which, as `games` lists them; left out, the strongest."},
+        {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
+        {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
+      {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
+      {Verb::kPosition,
+       About::kGame,
+       "position",
+       "Shows the whole table, hidden cards included, as `load` takes it.",
+       {}},
+      {Verb::kRecord, About::kGame, "record", "Writes the game down: set-up, seed and moves.", {}},
+      {Verb::kResult, About::kGame, "result", "Tells who stands where, and who has won.", {}},
   };
   return kCommands;
+}
+
+// All that a command takes.
+std::vector<Parameter> parameters_of(const Command& command) {
+  std::vector<Parameter> parameters = {kId};
+  if (command.about == About::kView) parameters.insert(parameters.end(), {kViewGame, kView, kNames});
+  parameters.insert(parameters.end(), command.parameters.begin(), command.parameters.end());
+  return parameters;
+}
+
+const std::vector<std::vector<Parameter>>& parameter_lists() {
+  static const std::vector<std::vector<Parameter>> kLists = [] {
+    std::vector<std::vector<Parameter>> lists;
+    for (const Command& command : table()) lists.push_back(parameters_of(command));
+    return lists;
+  }();
+  return kLists;
+}
+const std::vector<Parameter>& all_parameters(const Command& command) {
+  return parameter_lists()[static_cast<std::size_t>(&command - table().data())];
 }
 
 std::string types_of(const Parameter& parameter) {
@@ -93,9 +182,10 @@ Problem missing_member(std::string_view name) {
 
 Problem refuse_member(const Command& command, const std::string& name, const Json& value) {
   if (name == "cmd") return {};
+  const std::vector<Parameter>& parameters = all_parameters(command);
   const auto parameter =
-      std::find_if(command.parameters.begin(), command.parameters.end(), [&](const auto& p) { return p.name == name; });
-  if (parameter == command.parameters.end()) {
+      std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& p) { return p.name == name; });
+  if (parameter == parameters.end()) {
     return {.code = "unknown-member",
             .sentence = "\"" + name + "\" is not a member of \"" + std::string(command.name) + "\""};
   }
@@ -146,8 +236,8 @@ std::variant<const Command*, Problem> command_in(const Json& request) {
     return Problem{.code = "wrong-type",
                    .sentence = "a line is an object, not " + std::string(name_of(request.type()))};
   }
-  const Json* name = request.find("cmd");
-  if (name == nullptr) return missing_member("cmd");
+  const auto name = request.find("cmd");
+  if (!name) return missing_member("cmd");
   if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", *name);
   for (const Command& command : table()) {
     if (command.name == name->text()) return &command;
@@ -161,7 +251,7 @@ Json describe_commands() {
   Json rows = Json::array();
   for (const Command& command : table()) {
     Json parameters = Json::array();
-    for (const Parameter& parameter : command.parameters) {
+    for (const Parameter& parameter : all_parameters(command)) {
       parameters.push(Json::object({{"name", parameter.name},
                                     {"required", parameter.need == Need::kRequired},
                                     {"type", types_of(parameter)},
@@ -172,21 +262,20 @@ Json describe_commands() {
   return rows;
 }
 
-const Json& required(const Json& request, std::string_view name) {
-  const Json* member = request.find(name);
-  assert(member != nullptr);
-  return *member;
-}
-
 Problem refuse_form(const Command& command, const Json& request) {
   for (const auto& [name, value] : request.members()) {
     if (Problem problem = refuse_member(command, name, value)) return problem;
   }
-  for (const Parameter& parameter : command.parameters) {
-    if (parameter.need == Need::kOptional || request.find(parameter.name) != nullptr) continue;
+  for (const Parameter& parameter : all_parameters(command)) {
+    if (parameter.need == Need::kOptional || request.find(parameter.name)) continue;
     return missing_member(parameter.name);
   }
   return {};
+}
+
+bool asks_for(const Json& request, std::string_view name) {
+  const auto asked = request.find(name);
+  return asked && asked->truth();
 }
 
 }  // namespace mogul

@@ -1,5 +1,5 @@
-// The referee's commands as data: what each is called, what it takes and what it does. What it answers is in
-// conversation.h; docs/protocol.md has the examples.
+// The commands of a conversation as data: what each is called, what it takes and what it does. What it answers is in
+// answers.h; docs/protocol.md has the examples.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace mogul {
 
-inline constexpr unsigned kProtocolVersion = 1;
+inline constexpr unsigned kProtocolVersion = 2;
 inline constexpr std::size_t kMessageBytesMax = 500;
 
 enum class Verb : std::uint8_t {
@@ -26,14 +26,26 @@ enum class Verb : std::uint8_t {
   kReplay,
   kClose,
   kActions,
+  kChoices,
   kCheck,
+  kWhy,
+  kSentence,
   kPlay,
+  kUndo,
   kEvents,
   kView,
+  kAfter,
+  kDraw,
+  kBot,
+  kSilent,
   kPosition,
   kRecord,
   kResult,
 };
+
+// What a command is about: no game in particular, one that is open, or a view, which may be that of an open game or
+// come with the request.
+enum class About : std::uint8_t { kNoGame, kGame, kView };
 
 enum class Need : std::uint8_t { kRequired, kOptional };
 
@@ -46,9 +58,10 @@ struct Parameter {
 
 struct Command {
   Verb verb;
+  About about;
   std::string_view name;
   std::string_view help;
-  std::vector<Parameter> parameters;
+  std::vector<Parameter> parameters;  // beside those that follow from what it is about
 };
 
 std::span<const Command> commands();
@@ -57,7 +70,7 @@ Json describe_commands();
 
 // What is told in answer to a request behind "ok" and "id", or why nothing is.
 using Answer = std::variant<Json, Problem>;
-// The answer as it is sent; `id` is null where it is about no game in particular.
+// The answer as it is sent; `id` is null where it is about no game of the conversation.
 Json answer_json(const Answer& answer, const Json* id);
 
 Json error_json(const Problem& problem);
@@ -68,9 +81,9 @@ Problem bad_value(std::string place, std::string sentence);
 
 // The command of a request, or why it has none.
 std::variant<const Command*, Problem> command_in(const Json& request);
-// A member that its command requires, of a request that was not refused for its form.
-const Json& required(const Json& request, std::string_view name);
 // Whether a request has what its command takes, each of the right type, and nothing else.
 Problem refuse_form(const Command& command, const Json& request);
+// Whether a request says yes to something that is not done unless asked for.
+bool asks_for(const Json& request, std::string_view name);
 
 }  // namespace mogul

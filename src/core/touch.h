@@ -1,0 +1,101 @@
+// What a person points at to make a choice, in one vocabulary for all games. From the touches of all choices a client
+// lets people select a card, then a target, and lights up what is possible, without knowing a rule.
+//
+// The description of an action says how it is touched (describe.h), in words like those of a sentence:
+//
+//   card:{card} top-set@{from}     a card in hand, then the top set of another player
+//   amount:{amount} button:bid     a sum, then a button
+//   button:offer form:deal         a button, then a form that the person fills in
+//
+// A word is KIND, and perhaps :ITEM, #NUMBER and @SEAT, where @me is the seat that acts. `{name}` is a field of the
+// action, or something that `touched` of its description makes of it.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/describe.h"
+#include "core/describe_json.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/sentence.h"
+#include "core/value.h"
+
+namespace mogul {
+
+// Whether a list of touches may end with it. Every list ends at a place, a player or a button, so that none is the
+// beginning of another.
+enum class Ends : std::uint8_t { kNo, kYes };
+
+struct TouchKind {
+  std::string_view name;
+  Ends ends;
+  std::string_view help;
+};
+
+inline constexpr std::array kTouchKinds = {
+    TouchKind{"card", Ends::kNo, "a card in one's own hand; item: which"},
+    TouchKind{"amount", Ends::kNo, "a sum; the choice has its range"},
+    TouchKind{"button", Ends::kYes, "something said; item: what"},
+    TouchKind{"seat", Ends::kYes, "a player; seat: who"},
+    TouchKind{"pile", Ends::kYes, "a pile in the middle; item: which"},
+    TouchKind{"sets", Ends::kYes, "where a player's sets lie"},
+    TouchKind{"top-set", Ends::kYes, "a player's top set"},
+    TouchKind{"bank", Ends::kYes, "a player's bank; item: a card in it"},
+    TouchKind{"row", Ends::kYes, "a row of a player's properties; item: its colour"},
+    TouchKind{"set", Ends::kYes, "a set in such a row; item: its colour, number: which of that colour, from 0"},
+    TouchKind{"house", Ends::kYes, "the house on such a set"},
+    TouchKind{"hotel", Ends::kYes, "the hotel on such a set"},
+    TouchKind{"property", Ends::kYes, "a property; item: which, seat: before whom it lies"},
+    TouchKind{"box", Ends::kYes, "the box of a property; item: which"},
+};
+const TouchKind* find_touch_kind(std::string_view name);  // null if there is none
+
+struct Touch {
+  std::string_view kind;  // the name of one of kTouchKinds
+  std::string item;
+  std::optional<unsigned> number;
+  Seat seat = Seat::kNobody;
+  friend bool operator==(const Touch&, const Touch&) = default;
+};
+
+Json to_json(const Touch& touch);
+// Nothing, and a problem at that place, if it is none.
+std::optional<Touch> read_touch(const Json& json, std::string place, Problem& problem);
+
+// What a person does to make a choice.
+struct Pointing {
+  std::vector<Touch> touches;
+  std::string form;  // what is filled in behind; empty if nothing is
+};
+// Reads the words; `me` is the seat that acts.
+Pointing pointing_in(std::string_view words, Seat me);
+
+// How an action is touched.
+template <DescribedTagged T>
+Pointing pointing_of(const T& action, Seat me) {
+  std::string words;
+  [[maybe_unused]] const bool known = with_variant(action, [&](const auto& variant) {
+    words = substituted(variant.touches, false, [&](std::string_view name, bool) {
+      std::optional<std::string> word;
+      each_field(variant.fields, [&](const auto& field) {
+        if (field.name == name) word = to_json(action.*(field.member)).text();
+      });
+      if constexpr (requires { Description<T>::touched(name, action); }) {
+        if (!word) word = Description<T>::touched(name, action);
+      }
+      assert(word);
+      return *word;
+    });
+  });
+  assert(known);
+  return pointing_in(words, me);
+}
+
+}  // namespace mogul

@@ -1,0 +1,296 @@
+#include "doors/answers.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/registry.h"
+#include "core/canvas.h"
+#include "core/chair.h"
+#include "core/choice.h"
+#include "core/describe_json.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/problem.h"
+#include "core/seat_view.h"
+#include "core/sentence.h"
+#include "core/touch.h"
+#include "core/value.h"
+#include "doors/protocol.h"
+
+namespace mogul {
+namespace {
+
+// Through whose eyes a game is told: a seat's, a spectator's (nobody), or those of the referee, who sees all.
+using Eyes = std::optional<Seat>;
+constexpr Eyes kReferee = std::nullopt;
+
+// Calls then(seat) if the member names a seat of this game.
+template <class Then>
+Answer with_seat(const OpenGame& game, const Json& request, std::string_view member, Then then) {
+  auto seat = seat_in(request, member, game.match->players());
+  if (auto* problem = std::get_if<Problem>(&seat)) return std::move(*problem);
+  return then(std::get<Seat>(seat));
+}
+
+// The same for "as", which may also be the referee's eyes. Secret by default: they must be asked for.
+template <class Then>
+Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then then) {
+  const auto as = request.find("as");
+  if (!as) return then(Eyes(left_out));
+  if (as->is(Json::Type::kString)) {
+    if (as->text() == "referee") return then(kReferee);
+    return bad_value("as", "expected a seat, null or \"referee\"");
+  }
+  return with_seat(game, request, "as", [&](Seat seat) { return then(Eyes(seat)); });
+}
+
+// A whole number of a request within bounds; what stands there if it is left out.
+Problem read_number(const Json& request, std::string_view member, std::uint64_t max, std::uint64_t& number) {
+  const auto given = request.find(member);
+  if (!given) return {};
+  const auto whole = given->whole();
+  if (!whole || *whole < 0 || static_cast<std::uint64_t>(*whole) > max) {
+    return bad_value(std::string(member), "expected a whole number from 0 to " + std::to_string(max));
+  }
+  number = static_cast<std::uint64_t>(*whole);
+  return {};
+}
+
+Json moment_json(Moment moment) { return Json::object({{"generation", moment.generation}, {"number", moment.number}}); }
+
+Problem another_past(std::string_view member) {
+  return {.code = "another-past",
+          .place = std::string(member),
+          .sentence = "the game has no such moment, or it was taken back: look anew"};
+}
+
+// A moment as moment_json writes it; what stands there if it is left out.
+Problem read_moment(const Json& request, std::string_view member, Moment& moment) {
+  const auto given = request.find(member);
+  if (!given) return {};
+  JsonReader reader(Missing::kRefused, std::string(member));
+  const bool readable = reader.expect_members(*given, {"generation", "number"}) &&
+                        reader.read_member(*given, "generation", moment.generation) &&
+                        reader.read_member(*given, "number", moment.number);
+  return readable ? Problem() : as("bad-value", reader.problem());
+}
+
+Sentences sentences_for(const Json& request) {
+  return asks_for(request, "sentences") ? Sentences::kTold : Sentences::kLeftOut;
+}
+
+// Lists events, and their sentences if the request asks for them.
+Json& add_events(Json& answer, const std::vector<Told>& told, const Json& request) {
+  Json events = Json::array();
+  for (const Told& each : told) events.push(each.event);
+  answer.set("events", std::move(events));
+  if (!asks_for(request, "sentences")) return answer;
+  Json sentences = Json::array();
+  for (const Told& each : told) sentences.push(each.sentence);
+  return answer.set("sentences", std::move(sentences));
+}
+
+Json& add_actions(Json& answer, const SeatView& view, const Json& request) {
+  const std::vector<Choice> choices = view.actions(sentences_for(request));
+  Json actions = Json::array();
+  for (const Choice& choice : choices) actions.push(choice.action);
+  answer.set("actions", std::move(actions));
+  if (!asks_for(request, "sentences")) return answer;
+  Json sentences = Json::array();
+  for (const Choice& choice : choices) sentences.push(choice.sentence);
+  return answer.set("sentences", std::move(sentences));
+}
+
+std::vector<Told> events_for(OpenGame& game, Eyes eyes, Moment since, const Json& request) {
+  const Sentences sentences = sentences_for(request);
+  if (!eyes) return game.match->referee().events_since(since.number, game.names, sentences);
+  return *game.chair(*eyes).events_since(since, sentences);
+}
+
+// The form of an action is the request's fault; any other refusal is the game's word.
+bool is_malformed(const Problem& problem) { return problem.code == "malformed"; }
+
+Problem not_to_act() { return {.code = "not-to-act", .sentence = "the seat is not to act"}; }
+
+}  // namespace
+
+OpenGame::OpenGame(std::unique_ptr<Match> begun, Names of_players)
+    : match(std::move(begun)), names(std::move(of_players)) {
+  for (unsigned i = 0; i < match->players(); ++i) chairs.emplace_back(*match, seat_at(i), names);
+  chairs.emplace_back(*match, Seat::kNobody, names);
+}
+
+std::variant<Seat, Problem> seat_in(const Json& request, std::string_view member, unsigned players) {
+  const auto json = request.find(member);
+  if (!json || json->is(Json::Type::kNull)) return Seat::kNobody;
+  const auto number = json->whole();
+  if (number && *number >= 0 && *number < players) return seat_at(static_cast<unsigned>(*number));
+  return Problem{.code = "no-such-seat",
+                 .place = std::string(member),
+                 .sentence = "expected a seat from 0 to " + std::to_string(players - 1) + ", not " + json->text()};
+}
+
+Problem read_names(const Json& request, unsigned players, Names& names) {
+  const auto list = request.find("names");
+  if (!list) return {};
+  if (list->items().size() != players) return bad_value("names", "expected " + std::to_string(players) + " names");
+  for (const Json& name : list->items()) {
+    const std::string place = indexed("names", names.size());
+    if (!name.is(Json::Type::kString)) return wrong_type(place, "a string", name);
+    if (name.text().empty() || name.text().size() > kNameBytesMax) {
+      return bad_value(place, "expected 1 to " + std::to_string(kNameBytesMax) + " bytes");
+    }
+    names.push_back(name.text());
+  }
+  const std::string flaw = flaw_in_names(names);
+  return flaw.empty() ? Problem() : bad_value("names", flaw);
+}
+
+Json& add_standing(Json& answer, const Match& match) {
+  return answer.set("to_act", to_json(match.to_act())).set("over", match.to_act().empty());
+}
+
+Answer answer_play(OpenGame& game, const Json& request) {
+  return with_seat(game, request, "seat", [&](Seat seat) {
+    return with_eyes(game, request, seat, [&](Eyes eyes) -> Answer {
+      const Moment before = game.match->now();
+      if (Problem problem = game.chair(seat).play(*request.find("action"))) return problem;
+      Json answer = Json::object();
+      add_events(answer, events_for(game, eyes, before, request), request);
+      add_standing(answer, *game.match);
+      if (asks_for(request, "list") && !game.match->to_act().empty()) {
+        add_actions(answer, game.chair(game.match->to_act().first()).view(), request);
+      }
+      return answer;
+    });
+  });
+}
+
+Answer answer_undo(OpenGame& game, const Json& request) {
+  std::uint64_t moves = 0;
+  if (Problem problem = read_number(request, "moves", game.match->moves(), moves)) return problem;
+  game.match->rewind(static_cast<std::size_t>(moves));
+  Json answer = Json::object();
+  return add_standing(answer, *game.match);
+}
+
+Answer answer_events(OpenGame& game, const Json& request) {
+  return with_eyes(game, request, Seat::kNobody, [&](Eyes eyes) -> Answer {
+    Moment since{.generation = game.match->now().generation};
+    if (Problem problem = read_moment(request, "since", since)) return problem;
+    if (!game.chair(Seat::kNobody).is_past(since)) return another_past("since");
+    Json answer = Json::object();
+    return add_events(answer, events_for(game, eyes, since, request), request)
+        .set("next", moment_json(game.match->now()));
+  });
+}
+
+Answer answer_view(OpenGame& game, const Json& request) {
+  return with_seat(game, request, "seat", [&](Seat seat) -> Answer {
+    Moment at = game.match->now();
+    if (Problem problem = read_moment(request, "at", at)) return problem;
+    const auto view = game.chair(seat).view_at(at);
+    return view ? Answer(Json::object({{"view", view->json()}})) : Answer(another_past("at"));
+  });
+}
+
+Answer answer_position(OpenGame& game, const Json& /*request*/) {
+  return Json::object({{"game", game.match->game()},
+                       {"players", game.match->players()},
+                       {"position", game.match->referee().position()}});
+}
+
+Answer answer_record(OpenGame& game, const Json& /*request*/) {
+  return Json::object({{"record", game.match->referee().record()}});
+}
+
+Answer answer_result(OpenGame& game, const Json& /*request*/) {
+  return Json::object({{"result", game.match->referee().result()}});
+}
+
+Answer answer_actions(const SeatView& view, const Json& request) {
+  Json answer = Json::object();
+  return add_actions(answer, view, request);
+}
+
+Answer answer_choices(const SeatView& view, const Json& /*request*/) {
+  Json choices = Json::array();
+  for (const Choice& choice : view.choices()) choices.push(to_json(choice));
+  return Json::object({{"question", view.question()}, {"choices", std::move(choices)}});
+}
+
+Answer answer_check(const SeatView& view, const Json& request) {
+  Problem problem = view.check(*request.find("action"));
+  if (!problem) return Json::object({{"legal", true}});
+  if (is_malformed(problem)) return problem;
+  return Json::object({{"legal", false}, {"refusal", error_json(problem)}});
+}
+
+Answer answer_why(const SeatView& view, const Json& request) {
+  std::vector<Touch> touched;
+  for (const Json& json : request.find("touched")->items()) {
+    Problem problem;
+    const auto touch = read_touch(json, indexed("touched", touched.size()), problem);
+    if (!touch) return problem;
+    touched.push_back(*touch);
+  }
+  Json refused = Json::array();
+  for (const Refused& each : view.why_not(touched)) {
+    refused.push(Json::object(
+        {{"action", each.choice.action}, {"sentence", each.choice.sentence}, {"refusal", error_json(each.problem)}}));
+  }
+  return Json::object({{"refused", std::move(refused)}});
+}
+
+Answer answer_sentence(const SeatView& view, const Json& request) {
+  Problem problem;
+  const auto choice = view.described(*request.find("action"), problem);
+  return choice ? Answer(Json::object({{"sentence", choice->sentence}})) : Answer(std::move(problem));
+}
+
+Answer answer_after(const SeatView& view, const Json& request) {
+  Problem problem;
+  const auto later = view.after(*request.find("actions"), problem);
+  return later ? Answer(Json::object({{"view", later->json()}})) : Answer(std::move(problem));
+}
+
+Answer answer_draw(const SeatView& view, const Json& request) {
+  constexpr std::uint64_t kColumns = 80;
+  constexpr std::uint64_t kColumnsMax = 1'000;
+  constexpr unsigned kRowsMax = 200;
+  std::uint64_t columns = kColumns;
+  if (Problem problem = read_number(request, "columns", kColumnsMax, columns)) return problem;
+  if (columns < kColumns) return bad_value("columns", "a table needs " + std::to_string(kColumns));
+  Canvas canvas(static_cast<unsigned>(columns), kRowsMax);
+  view.draw(canvas);
+  return Json::object({{"text", canvas.plain()}});
+}
+
+Answer answer_bot(const SeatView& view, const Json& request) {
+  std::uint64_t seed = 0;
+  std::uint64_t playouts = 1'000;
+  Problem problem = read_number(request, "seed", std::numeric_limits<std::int64_t>::max(), seed);
+  if (!problem) problem = read_number(request, "playouts", std::numeric_limits<std::uint32_t>::max(), playouts);
+  if (problem) return problem;
+  const auto bot = request.find("bot");
+  const std::string name = bot ? bot->text() : bot_names(view.game()).back();
+  const auto action = choose_json(view.game(), name, view.json(), view.seat(), seed,
+                                  {.playouts = static_cast<std::uint32_t>(playouts)}, problem);
+  return action ? Answer(Json::object({{"action", *action}})) : Answer(std::move(problem));
+}
+
+Answer answer_silent(const SeatView& view, const Json& /*request*/) {
+  if (!view.to_act().contains(view.seat())) return not_to_act();
+  return Json::object({{"action", view.null_action()}});
+}
+
+}  // namespace mogul
