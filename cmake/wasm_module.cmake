@@ -1,6 +1,6 @@
 # The engine as one module without a main: JavaScript calls its exports. All in one target, since archives of
 # link-time-optimised objects would need llvm-ar.
-foreach(room core games bots wasm)
+foreach(room core games bots doors library)
   mogul_sources(room_sources src/${room})
   list(APPEND sources ${room_sources})
 endforeach()
