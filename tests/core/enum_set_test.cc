@@ -89,7 +89,20 @@ TEST_CASE("a census finds what cannot be seen") {
   const Pile unseen = unseen_cards<Pile>(kOrchard, census);
   CHECK(std::vector(unseen.begin(), unseen.end()) ==
         std::vector{Fruit::kApple, Fruit::kApple, Fruit::kPlum, Fruit::kPlum});
-  CHECK(unseen_cards<Pile>(kOrchard, Census<Fruit, 3>{}, 2).size() == 12);
+  CHECK(whole_deck<Pile>(kOrchard, 2) == unseen_cards<Pile>(kOrchard, Census<Fruit, 3>{}, 2));
+  CHECK(whole_deck<Pile>(kOrchard, 2).size() == 12);
+}
+
+TEST_CASE("a census finds what there cannot be") {
+  Census<Fruit, 3> census;
+  census.add_all(std::array{Fruit::kPear, Fruit::kPlum, Fruit::kHidden});
+  CHECK(census.total() == 3);
+  CHECK(first_surplus(kOrchard, census) == nullptr);
+  census.add(Fruit::kPlum, 3);
+  census.add(Fruit::kPear);
+  CHECK(census.total() == 7);
+  CHECK(first_surplus(kOrchard, census)->card == Fruit::kPear);
+  CHECK(first_surplus(kOrchard, census, 2) == nullptr);
 }
 
 }  // namespace

@@ -109,17 +109,14 @@ std::string places_of(const State& state, Card card) {
 
 Problem flaw_in_cards(const State& state) {
   const auto census = census_of(state);
-  unsigned sum = census.hidden;
-  for (const CardRow& row : kDeck) {
-    const unsigned seen = census.count(row.card);
-    sum += seen;
-    if (seen > row.copies) {
-      return impossible(places_of(state, row.card), std::to_string(seen) + " of " + std::string(row.name) +
-                                                        ", but the deck has " + std::to_string(row.copies));
-    }
+  if (const CardRow* row = first_surplus(kDeck, census)) {
+    return impossible(places_of(state, row->card), std::to_string(census.count(row->card)) + " of " +
+                                                       std::string(row->name) + ", but the deck has " +
+                                                       std::to_string(row->copies));
   }
-  if (sum != kCards) {
-    return impossible("draw_pile", std::to_string(sum) + " cards in all, but the deck has " + std::to_string(kCards));
+  if (census.total() != kCards) {
+    return impossible("draw_pile",
+                      std::to_string(census.total()) + " cards in all, but the deck has " + std::to_string(kCards));
   }
   const bool hole_on_pile = state.discard_pile.contains(Card::kHidden);
   return hole_on_pile ? impossible("discard_pile", "its cards are open", "CYA-18") : Problem();

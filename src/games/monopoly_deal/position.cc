@@ -62,18 +62,13 @@ Problem flaw_in_hands(const State& state) {
 Problem flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   const unsigned packs = packs_for(players_of(state));
-  unsigned sum = census.hidden;
-  for (const CardRow& row : kPack) {
-    const unsigned seen = census.count(row.card);
-    sum += seen;
-    if (seen > row.copies * packs) {
-      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
-                                     std::to_string(row.copies * packs));
-    }
+  if (const CardRow* row = first_surplus(kPack, census, packs)) {
+    return impossible("cards", std::to_string(census.count(row->card)) + " of " + std::string(row->name) +
+                                   ", but there are " + std::to_string(row->copies * packs));
   }
   const unsigned all = kCards * packs;
-  if (sum != all) return impossible("cards", std::to_string(sum) + " in all, but there are " + std::to_string(all));
-  return {};
+  if (census.total() == all) return {};
+  return impossible("cards", std::to_string(census.total()) + " in all, but there are " + std::to_string(all));
 }
 
 Problem flaw_in_piles(const State& state) {

@@ -2,6 +2,7 @@
 // shuffle. No general test can notice a wrong one, so each has a test of its own.
 #pragma once
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/trump/cards.h"
@@ -40,10 +41,8 @@ void gain(State& state, Seat from, Seat to, Card card);
 // Shuffle: the whole deck becomes the draw pile, in an order that nobody knows.
 template <RandomSource Random>
 void shuffle_deck(State& state, Random& random) {
-  state.draw_pile.clear();
-  for (const CardRow& row : kDeck) {
-    for (unsigned i = 0; i < row.copies; ++i) state.draw_pile.push_back(row.card);
-  }
+  static constexpr Pile kWholeDeck = whole_deck<Pile>(kDeck);
+  state.draw_pile = kWholeDeck;
   shuffle(state.draw_pile, random);
 }
 
