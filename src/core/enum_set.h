@@ -38,6 +38,10 @@ class EnumSet {
   }
 
   constexpr void insert(Enum value) { bits_ = static_cast<Bits>(bits_ | bit(value)); }
+  // Without a branch.
+  constexpr void insert_if(bool wanted, Enum value) {
+    bits_ = static_cast<Bits>(bits_ | Bits{wanted} << (index_of(value) & kLast));
+  }
   constexpr void erase(Enum value) { bits_ = static_cast<Bits>(bits_ & ~bit(value)); }
   [[nodiscard]] constexpr bool contains(Enum value) const { return (bits_ >> (index_of(value) & kLast) & 1U) != 0; }
   [[nodiscard]] constexpr bool contains(EnumSet others) const { return (bits_ & others.bits_) == others.bits_; }

@@ -37,9 +37,9 @@ constexpr void take_from(std::uint16_t& sum, unsigned amount) {
 // The properties for whose boxes a question is answered yes.
 template <class Question>
 constexpr Properties boxes_that(const State& state, Question is_so) {
-  unsigned bits = 0;
-  for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (is_so(state.boxes[i]) ? 1U : 0U) << i;
-  return Properties::of_bits(static_cast<std::uint8_t>(bits));
+  Properties properties;
+  for (unsigned i = 0; i < kPropertyCount; ++i) properties.insert_if(is_so(state.boxes[i]), property_at(i));
+  return properties;
 }
 // The properties of a player; of nobody, those that are unowned (T-14).
 constexpr Properties owned_by(const State& state, Seat owner) {
