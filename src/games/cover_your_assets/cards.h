@@ -69,6 +69,7 @@ static_assert([] {
 }());
 
 using Kinds = EnumSet<Card, std::uint32_t>;
+static_assert(kKinds <= Kinds::kRoom);
 inline constexpr Kinds kWilds{Card::kSilver, Card::kGold};
 inline constexpr Kinds kAssets =
     Kinds::of_rows(kDeck, &CardRow::card, +[](const CardRow& row) { return !kWilds.contains(row.card); });
