@@ -72,6 +72,12 @@ TEST_CASE("a set of the rows of a table for which a question is answered yes") {
 TEST_CASE("a table in the order of its enum gives it its words") {
   static_assert(in_order(kOrchard, &Row::card));
   static_assert(!in_order(kOrchard, &Row::card, Fruit::kPear));
+  enum class Nut : std::uint8_t { kNone, kHazel, kWal, kCount };
+  struct NutRow {
+    Nut nut;
+  };
+  static_assert(in_order(std::array{NutRow{Nut::kHazel}, NutRow{Nut::kWal}}, &NutRow::nut, Nut::kHazel));
+  static_assert(!in_order(std::array{NutRow{Nut::kHazel}}, &NutRow::nut, Nut::kHazel));
   constexpr auto kWords = words_of(kOrchard, &Row::card);
   CHECK(kWords.size() == 4);
   CHECK(kWords[1].value == Fruit::kPear);
