@@ -77,7 +77,7 @@ constexpr unsigned kDealt = 5;  // MD-2
 
 Refusal verdict(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
-  if (seat != seat_to_act(state)) return Refusal::kNotYourTurn;
+  if (seat != actor_of(state)) return Refusal::kNotYourTurn;
   switch (state.phase) {
     case Phase::kPlay:
       return refuse_on_turn(state, seat, action);
@@ -122,7 +122,7 @@ Refusal MonopolyDeal::refuse(const State& state, Seat seat, const Action& action
 
 void MonopolyDeal::list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions) {
   actions.clear();
-  if (seat != seat_to_act(state)) return;
+  if (seat != actor_of(state)) return;
   switch (state.phase) {
     case Phase::kPlay:
       return list_on_turn(state, seat, actions);

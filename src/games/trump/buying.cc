@@ -27,7 +27,7 @@ void Play::begin_turn(Seat seat) {
 // T-9: from an empty pile nothing is drawn.
 void Play::draw_card(Seat seat) {
   if (state_.draw_pile.empty()) return;
-  const Card card = draw(state_, seat);
+  const Card card = trump::draw_card(state_, seat);
   if (log_) log_->tell({.happening = Happening::kDrew, .seat = seat, .card = card});
 }
 

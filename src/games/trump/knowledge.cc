@@ -50,7 +50,7 @@ void put_in_order(Hand& hand) {
   for (const Slot& slot : mixed) put_into(hand, slot);
 }
 
-Card draw(State& state, Seat seat) {
+Card draw_card(State& state, Seat seat) {
   const Card card = state.draw_pile.pop_back();
   put_into(hand_of(state, seat), {.card = card});
   return card;

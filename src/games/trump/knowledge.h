@@ -22,7 +22,7 @@ void put_into(Hand& hand, const Slot& slot);
 void put_in_order(Hand& hand);
 
 // Draw: the top of the pile, which only the one who draws sees. The pile must not be empty.
-Card draw(State& state, Seat seat);
+Card draw_card(State& state, Seat seat);
 
 // Reveal: a card leaves the hand before all eyes. Which of several copies it was nobody else can tell, so everyone who
 // knew of copies knows of one less.
