@@ -32,7 +32,7 @@
 #include "terminal/table.h"
 #include "terminal/text.h"
 #include "tests/support/scale.h"
-#include "tests/terminal/sitting.h"
+#include "tests/terminal/typed_sitting.h"
 
 using namespace mogul;
 using namespace mogul::terminal;

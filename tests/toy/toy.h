@@ -20,7 +20,7 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "tests/toy/faults.h"
-#include "tests/toy/words.h"
+#include "tests/toy/nouns.h"
 
 namespace mogul::toy {
 
