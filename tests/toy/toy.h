@@ -110,6 +110,8 @@ struct Toy {
     each_described<Action>(config.players, visit);
   }
 
+  // Asserts nothing about the action, unlike the games: what is listed but refused (kListTooLong) is played too, and
+  // the suite must come to say so.
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {
     switch (action.verb) {
       case Verb::kPlay:
