@@ -343,9 +343,8 @@ Problem flaw_in_play(const State& state) {
     const bool fits = purpose == RollFor::kTaking
                           ? is_five && state.roll.left < 5
                           : (on_board || (is_die && purpose == RollFor::kMoney)) && state.roll.left == 1;
-    bool anyone = false;
-    each_other(state, state.turn, [&](Seat other) { anyone = anyone || !hand_of(state, other).empty(); });
-    return fits && anyone && state.die == kDieT ? Problem() : impossible("roll", "no T to follow up", "T-6");
+    const bool robs = state.die == kDieT && anyone_to_rob(state, state.turn);
+    return fits && robs ? Problem() : impossible("roll", "no T to follow up", "T-6");
   }
   if (state.phase == Phase::kSurrender) {
     const unsigned due = row_of(Card::kTax).amount * owned_by(state, state.taxed).size();

@@ -84,6 +84,11 @@ constexpr void each_other(const State& state, Seat seat, Visit visit) {
 constexpr bool can_be_robbed(const State& state, Seat thief, Seat seat) {
   return is_player(state, seat) && seat != thief && !hand_of(state, seat).empty();
 }
+constexpr bool anyone_to_rob(const State& state, Seat thief) {
+  bool anyone = false;
+  each_other(state, thief, [&](Seat other) { anyone = anyone || !hand_of(state, other).empty(); });
+  return anyone;
+}
 
 // T-27: who takes part, and who is still in.
 constexpr bool is_in(const Bidder& bidder) {
