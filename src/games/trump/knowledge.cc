@@ -44,10 +44,14 @@ void put_into(Hand& hand, const Slot& slot) {
   hand.insert_at(place, slot);
 }
 
+// A hand is in order already most of the time: then every card stays where it is.
 void put_in_order(Hand& hand) {
-  const Hand mixed = hand;
-  hand.clear();
-  for (const Slot& slot : mixed) put_into(hand, slot);
+  for (unsigned i = 1; i < hand.size(); ++i) {
+    const Slot slot = hand[i];
+    unsigned place = i;
+    for (; place > 0 && comes_before(slot, hand[place - 1]); --place) hand[place] = hand[place - 1];
+    hand[place] = slot;
+  }
 }
 
 Card draw_card(State& state, Seat seat) {

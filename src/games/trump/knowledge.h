@@ -10,13 +10,12 @@
 
 namespace mogul::trump {
 
-// Hands are sorted in the order of the deck; of equal cards one that nobody else knows of comes first.
+// Hands are sorted in the order of the deck. Of equal cards that one comes first which the first seat to tell them
+// apart does not know of: so what nobody else knows of comes before all others.
 constexpr bool comes_before(const Slot& a, const Slot& b) {
   if (a.card != b.card) return index_of(a.card) < index_of(b.card);
-  for (unsigned i = 0; i < kPlayersMax; ++i) {
-    if (a.known.contains(seat_at(i)) != b.known.contains(seat_at(i))) return b.known.contains(seat_at(i));
-  }
-  return false;
+  const FewSeats differing = a.known ^ b.known;
+  return !differing.empty() && b.known.contains(differing.first());
 }
 void put_into(Hand& hand, const Slot& slot);
 void put_in_order(Hand& hand);
