@@ -210,7 +210,7 @@ struct Toy {
 
   static void play(State& next, Seat seat, Card card, EventLog<Event>* log) {
     Hand& hand = next.hands[index_of(seat)];
-    hand.erase_at(hand.find(card));
+    hand.erase(card);
     if (!has(Fault::kLostCard) || card != Card::kCrown) next.open_pile.push_back(card);
     next.points[index_of(seat)] = static_cast<std::uint8_t>(next.points[index_of(seat)] + points_of(card));
     Event event{.happening = Happening::kPlayed, .seat = seat, .card = card, .points = points_of(card)};
