@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/chance.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/action.h"
@@ -20,6 +21,7 @@
 
 namespace {
 
+using mogul::Problem;
 using mogul::Trump;
 using mogul::Voice;
 using namespace mogul::trump;
@@ -53,9 +55,9 @@ void require_answers(State state, const Deal& deal) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::vector<std::string> names = {"Ann", "Bob", "Cleo", "Dan"};
   const Voice voice{.names = names, .listener = kProposer};
-  std::string problem;
+  Problem problem;
   const std::optional<Deal> deal = read_deal(text_of_input(data, size), kProposer, kPlayers, voice, problem);
-  require(deal.has_value() == problem.empty(), "a text is refused with a problem, or taken without one");
+  require(deal.has_value() == !problem, "a text is refused with a problem, or taken without one");
   if (!deal) return 0;
   const std::string text = deal_text(*deal, kPlayers, voice);
   require(read_deal(text, kProposer, kPlayers, voice, problem) == deal, "what was written is read again");

@@ -61,6 +61,15 @@ std::vector<std::string> bot_names(std::string_view game) {
   return names;
 }
 
+std::string bots_help() {
+  std::string help = "Bots:";
+  each_game([&]<class G>() {
+    help.append("\n  ").append(G::kId);
+    for (const Bot<G>& bot : bots<G>()) help.append("\n    ").append(bot.name).append(": ").append(bot.help);
+  });
+  return help;
+}
+
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
                                 std::uint64_t seed, Budget budget, Problem& problem) {
   std::optional<Json> choice;

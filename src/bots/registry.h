@@ -16,6 +16,8 @@ namespace mogul {
 
 // The bots that know a game, the strongest last.
 std::vector<std::string> bot_names(std::string_view game);
+// What each of them does, game by game, for the help of a command.
+std::string bots_help();
 
 // The choice as JSON, from a view as JSON. Null and a problem if the game, the bot or the view is not known, or the
 // seat has nothing to choose.

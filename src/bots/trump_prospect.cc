@@ -82,9 +82,9 @@ class Course {
   [[nodiscard]] int worth_of_loans() const;
 
   [[nodiscard]] Properties owned(Seat seat) const {
-    unsigned bits = 0;
-    for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (owners_[i] == seat ? 1U : 0U) << i;
-    return Properties::of_bits(static_cast<std::uint8_t>(bits));
+    Properties properties;
+    for (unsigned i = 0; i < kPropertyCount; ++i) properties.insert_if(owners_[i] == seat, property_at(i));
+    return properties;
   }
   void hold(Card card, int hundredths) {
     std::int16_t& held = hand_.hundredths[index_of(card)];

@@ -102,7 +102,7 @@ constexpr const Word<Enum>* word_of(Enum value) {
   return nullptr;
 }
 
-// Calls visit(field) for every field of a tuple of fields.
+// Calls visit(field) for every field of a bundle.
 template <class Fields, class Visit>
 constexpr void each_field(const Fields& fields, Visit visit) {
   fields.apply([&](const auto&... field) { (visit(field), ...); });

@@ -11,10 +11,13 @@
 
 namespace mogul {
 
-// The values of the enum count from 0. A hidden card may be in a set too: it falls on the last bit, which is no kind's.
+// The values of the enum count from 0; whoever counts them asserts that the set has room for them. A hidden card may be
+// in a set too: it falls on the last bit, which is no kind's.
 template <class Enum, class Bits = std::uint64_t>
 class EnumSet {
  public:
+  static constexpr unsigned kRoom = std::numeric_limits<Bits>::digits - (requires { Enum::kHidden; } ? 1U : 0U);
+
   constexpr EnumSet() = default;
   constexpr explicit EnumSet(Enum value) { insert(value); }
   constexpr EnumSet(std::initializer_list<Enum> values) {
@@ -38,6 +41,10 @@ class EnumSet {
   }
 
   constexpr void insert(Enum value) { bits_ = static_cast<Bits>(bits_ | bit(value)); }
+  // Without a branch.
+  constexpr void insert_if(bool wanted, Enum value) {
+    bits_ = static_cast<Bits>(bits_ | Bits{wanted} << (index_of(value) & kLast));
+  }
   constexpr void erase(Enum value) { bits_ = static_cast<Bits>(bits_ & ~bit(value)); }
   [[nodiscard]] constexpr bool contains(Enum value) const { return (bits_ >> (index_of(value) & kLast) & 1U) != 0; }
   [[nodiscard]] constexpr bool contains(EnumSet others) const { return (bits_ & others.bits_) == others.bits_; }

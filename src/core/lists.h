@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <memory>
@@ -58,6 +59,21 @@ class InlineVec {
       items_[count_] = T{};
     }
   }
+  // Removes the first equal item, which must be there. In a word all bytes are compared at once: the top bits of equal
+  // ones are set, and the lowest bit that is set is that of the first.
+  constexpr void erase(const T& item) {
+    assert(contains(item));
+    if constexpr (kIsWord) {
+      const Word word = std::bit_cast<Word>(items_);
+      const Word differing = word ^ kOnes * static_cast<std::uint8_t>(item);
+      const Word equal = (differing - kOnes) & ~differing & kOnes << 7;
+      const Word before = ((equal & (~equal + 1)) >> 7) - 1;
+      items_ = std::bit_cast<std::array<T, N>>((word & before) | (word >> 8 & ~before));
+      --count_;
+    } else {
+      erase_at(find(item));
+    }
+  }
   constexpr void insert_at(unsigned i, const T& item) {
     assert(i <= count_ && !full());
     std::copy_backward(begin() + i, end(), end() + 1);
@@ -67,8 +83,13 @@ class InlineVec {
   constexpr void clear() { *this = {}; }
   constexpr void fill(unsigned count, const T& item) {
     assert(count <= N);
-    clear();
-    std::fill_n(begin(), count, item);
+    if constexpr (kIsWord) {
+      const Word used = count == N ? ~Word{0} : (Word{1} << (8 * count)) - 1;
+      items_ = std::bit_cast<std::array<T, N>>(kOnes * static_cast<std::uint8_t>(item) & used);
+    } else {
+      std::fill_n(begin(), count, item);
+      if (count < count_) std::fill(begin() + count, end(), T{});
+    }
     count_ = static_cast<Count>(count);
   }
   [[nodiscard]] constexpr bool contains(const T& item) const { return find(item) != count_; }
@@ -83,6 +104,12 @@ class InlineVec {
 
  private:
   static constexpr unsigned kShort = 12;  // up to here a fixed number of moves is faster than a call of memmove
+
+  // Four or eight single bytes are a word, in which the first is the lowest.
+  static constexpr bool kIsWord =
+      sizeof(T) == 1 && (N == 4 || N == 8) && !std::is_class_v<T> && std::endian::native == std::endian::little;
+  using Word = std::conditional_t<N == 4, std::uint32_t, std::uint64_t>;
+  static constexpr Word kOnes = static_cast<Word>(0x0101'0101'0101'0101U);
 
   std::array<T, N> items_{};
   Count count_ = 0;

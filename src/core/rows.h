@@ -10,11 +10,13 @@
 namespace mogul {
 
 // Whether the rows stand in the order of their enum, the first with that value: then a value finds its row by counting.
+// Where the enum ends with kCount, none is missing at the end either.
 template <class Row, std::size_t N, class Enum>
 constexpr bool in_order(const std::array<Row, N>& rows, Enum Row::* value, Enum first = Enum{}) {
   for (std::size_t i = 0; i < N; ++i) {
     if (index_of(rows[i].*value) != index_of(first) + i) return false;
   }
+  if constexpr (requires { Enum::kCount; }) return index_of(first) + N == index_of(Enum::kCount);
   return true;
 }
 

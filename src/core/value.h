@@ -53,6 +53,11 @@ class SeatSet {
     return seat_at(static_cast<unsigned>(std::countr_zero(bits_)));
   }
 
+  // Those that are in one of the two alone.
+  friend constexpr SeatSet operator^(SeatSet a, SeatSet b) {
+    a.bits_ = static_cast<Bits>(a.bits_ ^ b.bits_);
+    return a;
+  }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:

@@ -1,5 +1,6 @@
-// Every game there is, once, for those who are templates over a game. Nothing else names a game; whoever needs no more
-// than a game's name takes registry.h, which does not know what is in a game.
+// Every game there is, once, for those who are templates over a game. Beside its own folder only its bots name a game,
+// and `play` the one that is played if none is asked for. Whoever needs no more than an id takes registry.h, which does
+// not know what is in a game.
 #pragma once
 
 #include <string_view>

@@ -206,6 +206,7 @@ void add_play(CLI::App& app, int& exit_code) {
   command->add_option("--color", asked->color, "always, never, or auto: on a terminal unless NO_COLOR is set")
       ->check(CLI::IsMember({"always", "never", "auto"}))
       ->capture_default_str();
+  command->footer(bots_help);
   command->callback([asked, resume, &exit_code] { exit_code = play(*asked, resume->count() > 0); });
 }
 

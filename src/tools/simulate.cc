@@ -21,6 +21,7 @@
 #include "arena/tally.h"
 #include "bots/all_bots.h"
 #include "bots/bot.h"
+#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
@@ -197,6 +198,7 @@ void add_simulate(CLI::App& app, int& exit_code) {
       ->allow_extra_args(false);
   command->add_option("--out", arguments->out, "Keep every game: records in FILE.jsonl, or results in FILE.csv");
   command->add_flag("--json", arguments->json, "The summary as JSON, the same for any number of threads");
+  command->footer(bots_help);
   command->callback([arguments, &exit_code] {
     const bool known = with_game(arguments->game, [&]<class G>() { exit_code = run<G>(*arguments); });
     if (!known) exit_code = complain(kCalledWrongly, unknown_game(arguments->game));

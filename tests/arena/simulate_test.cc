@@ -1,5 +1,6 @@
 #include "arena/simulate.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <sstream>
 #include <string>
@@ -47,7 +48,7 @@ Simulated run(const Simulation<G>& simulation) {
 TEST_CASE("a simulation comes out the same with any number of threads") {
   each_game([]<class G>() {
     for (const Keep keep : {Keep::kNothing, Keep::kCsv, Keep::kRecords}) {
-      Simulation<G> simulation = mixed_table<G>(G::kPlayersMin + 1);
+      Simulation<G> simulation = mixed_table<G>(std::min(G::kPlayersMin + 1, G::kPlayersMax));
       simulation.keep = keep;
       const Simulated alone = run(simulation);
       CHECK(alone.tally.games == 70);

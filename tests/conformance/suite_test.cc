@@ -19,7 +19,7 @@
 #include "tests/conformance/script.h"
 #include "tests/conformance/twin_worlds.h"
 #include "tests/conformance/words.h"
-#include "tests/toy/words.h"
+#include "tests/toy/nouns.h"
 
 namespace mogul::conformance {
 namespace {

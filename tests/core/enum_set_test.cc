@@ -72,6 +72,12 @@ TEST_CASE("a set of the rows of a table for which a question is answered yes") {
 TEST_CASE("a table in the order of its enum gives it its words") {
   static_assert(in_order(kOrchard, &Row::card));
   static_assert(!in_order(kOrchard, &Row::card, Fruit::kPear));
+  enum class Nut : std::uint8_t { kNone, kHazel, kWal, kCount };
+  struct NutRow {
+    Nut nut;
+  };
+  static_assert(in_order(std::array{NutRow{Nut::kHazel}, NutRow{Nut::kWal}}, &NutRow::nut, Nut::kHazel));
+  static_assert(!in_order(std::array{NutRow{Nut::kHazel}}, &NutRow::nut, Nut::kHazel));
   constexpr auto kWords = words_of(kOrchard, &Row::card);
   CHECK(kWords.size() == 4);
   CHECK(kWords[1].value == Fruit::kPear);
@@ -89,7 +95,20 @@ TEST_CASE("a census finds what cannot be seen") {
   const Pile unseen = unseen_cards<Pile>(kOrchard, census);
   CHECK(std::vector(unseen.begin(), unseen.end()) ==
         std::vector{Fruit::kApple, Fruit::kApple, Fruit::kPlum, Fruit::kPlum});
-  CHECK(unseen_cards<Pile>(kOrchard, Census<Fruit, 3>{}, 2).size() == 12);
+  CHECK(whole_deck<Pile>(kOrchard, 2) == unseen_cards<Pile>(kOrchard, Census<Fruit, 3>{}, 2));
+  CHECK(whole_deck<Pile>(kOrchard, 2).size() == 12);
+}
+
+TEST_CASE("a census finds what there cannot be") {
+  Census<Fruit, 3> census;
+  census.add_all(std::array{Fruit::kPear, Fruit::kPlum, Fruit::kHidden});
+  CHECK(census.total() == 3);
+  CHECK(first_surplus(kOrchard, census) == nullptr);
+  census.add(Fruit::kPlum, 3);
+  census.add(Fruit::kPear);
+  CHECK(census.total() == 7);
+  CHECK(first_surplus(kOrchard, census)->card == Fruit::kPear);
+  CHECK(first_surplus(kOrchard, census, 2) == nullptr);
 }
 
 }  // namespace

@@ -48,6 +48,38 @@ TEST_CASE("items are pushed, popped and found") {
   CHECK(list == list_of({7, 8, 9}));
 }
 
+// Four and eight bytes are looked at as one word, others one by one.
+template <unsigned N>
+void check_erase() {
+  for (unsigned size = 1; size <= N; ++size) {
+    for (unsigned place = 0; place < size; ++place) {
+      for (const std::uint8_t other : {0x00, 0x01, 0x7F, 0x80, 0xFF}) {
+        for (unsigned offset = 1; offset <= 0xFF; ++offset) {
+          InlineVec<std::uint8_t, N> list;
+          list.fill(size, other);
+          const auto item = static_cast<std::uint8_t>(other + offset);
+          list[place] = item;
+          list.erase(item);
+          InlineVec<std::uint8_t, N> rest;
+          rest.fill(size - 1, other);
+          CHECK(list == rest);
+        }
+      }
+    }
+  }
+}
+TEST_CASE("an item is taken out, whatever lies beside it") {
+  check_erase<3>();
+  check_erase<4>();
+  check_erase<8>();
+  check_erase<13>();
+  List list = list_of({7, 8, 7, 8});
+  list.erase(8);
+  CHECK(list == list_of({7, 7, 8}));
+  list.erase(8);
+  CHECK(list == list_of({7, 7}));
+}
+
 TEST_CASE("an item can be taken out and put in anywhere; the others keep their order") {
   List list = list_of({1, 2, 3, 4});
   list.erase_at(0);

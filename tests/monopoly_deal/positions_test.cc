@@ -26,7 +26,6 @@ std::string flaw_of(std::string_view played, std::string_view demand, std::strin
 }
 
 constexpr const char* kNotLast = "demand: its card is not the last one played (MD-20)";
-constexpr const char* kNotOwed = "demand: that is not what is owed (MD-9 to MD-13)";
 constexpr const char* kOtherNoes = "demand: the Just Say Nos are not those on the pile of played cards (MD-20)";
 
 }  // namespace
@@ -70,8 +69,9 @@ TEST_CASE("MD-20 a demand is made by the card played last") {
   CHECK(flaw_of("", kOwing) == kNotLast);
   CHECK(flaw_of("debt-collector pass-go", kOwing) == kNotLast);
   CHECK(flaw_of("debt-collector double-the-rent", kOwing) == kNotLast);
-  CHECK(flaw_of("debt-collector", kOwing, "pay", "0") ==
-        "plays: the cards of the demand are not counted (MD-4 and MD-11)");
+  CHECK(flaw_of("debt-collector", kOwing, "pay", "0") == "plays: the card of the demand is not counted (MD-4)");
+  CHECK(flaw_of("rent-any double-the-rent", "card=rent-any amount=4", "pay", "1") ==
+        "plays: Double the Rent is not counted (MD-11)");
 }
 
 TEST_CASE("MD-20 the Just Say Nos of a demand lie on the pile, and an odd number of them cancels it") {
@@ -91,32 +91,37 @@ TEST_CASE("MD-9 to MD-13 a debt is what the card asks for") {
   struct Debt {
     const char* played;
     unsigned amount;
-    bool owed;
+    const char* broken = nullptr;  // the rule that is
   };
   constexpr std::array kDebts = {
-      Debt{"debt-collector", 5, true},
-      Debt{"debt-collector", 255, false},
-      Debt{"birthday", 2, true},
-      Debt{"birthday", 5, false},
-      Debt{"rent-light-blue-brown", 1, true},  // another has paid with a Brown since
-      Debt{"rent-light-blue-brown", 2, true},
-      Debt{"rent-light-blue-brown", 3, false},
-      Debt{"rent-light-blue-brown double-the-rent", 4, true},
-      Debt{"rent-dark-blue-green", 15, true},
-      Debt{"rent-dark-blue-green", 7, false},
-      Debt{"rent-any", 15, true},
-      Debt{"rent-any", 60, false},
-      Debt{"rent-any double-the-rent double-the-rent", 60, true},
-      Debt{"rent-any double-the-rent double-the-rent", 15, false},
-      Debt{"rent-red-yellow", 2, false},
+      Debt{"debt-collector", 5},
+      Debt{"debt-collector", 255, "MD-12"},
+      Debt{"birthday", 2},
+      Debt{"birthday", 5, "MD-13"},
+      Debt{"rent-light-blue-brown", 1},  // another has paid with a Brown since
+      Debt{"rent-light-blue-brown", 2},
+      Debt{"rent-light-blue-brown", 3, "MD-9"},
+      Debt{"rent-light-blue-brown double-the-rent", 4},
+      Debt{"rent-dark-blue-green", 15},
+      Debt{"rent-dark-blue-green", 7, "MD-9"},
+      Debt{"rent-any", 15},
+      Debt{"rent-any", 60, "MD-10"},
+      Debt{"rent-any double-the-rent double-the-rent", 60},
+      Debt{"rent-any double-the-rent double-the-rent", 15, "MD-10"},
+      Debt{"rent-red-yellow", 2, "MD-9"},
   };
   for (const Debt& debt : kDebts) {
     CAPTURE(debt.played);
     CAPTURE(debt.amount);
     const std::string card = mogul::test::words(debt.played)[0];
     const std::string flaw = flaw_of(debt.played, "card=" + card + " amount=" + std::to_string(debt.amount));
-    CHECK(flaw == (debt.owed ? "" : kNotOwed));
+    CHECK(flaw == (debt.broken ? "demand: that is not what is owed (" + std::string(debt.broken) + ")" : ""));
   }
+}
+
+TEST_CASE("MD-21 what is stolen is no debt") {
+  CHECK(flaw_of("sly-deal", "card=sly-deal take=red", "answer") == "");
+  CHECK(flaw_of("sly-deal", "card=sly-deal take=red amount=2", "answer") == "demand: it asks for no money (MD-21)");
 }
 
 }  // namespace mogul::monopoly_deal::test

@@ -213,7 +213,7 @@ TEST_CASE("MD-25 of several refusals the first is given: nothing to draw") {
 }
 
 TEST_CASE("every refusal of Monopoly Deal has one row, with a code, a rule and a sentence") {
-  mogul::test::check_refusal_rows<MonopolyDeal>(Refusal::kHotelFirst, "MD-");
+  mogul::test::check_refusal_rows<MonopolyDeal>("MD-");
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ TEST_CASE("MD-23 a card shown is no longer remembered, even if it was another of
   Table table = with_two_buried("house");
   draw_card(table.state(), Seat{1});
   CHECK(table.hand_seen_by("Ann", "Bob") == "house hidden");
-  show_card(table.state(), Seat{1}, Card::kHouse);
+  reveal_card(table.state(), Seat{1}, Card::kHouse);
   CHECK(table.hand_seen_by("Ann", "Bob") == "hidden");
   CHECK(table.hand("Bob") == "house");
 }
@@ -96,7 +96,7 @@ TEST_CASE("MD-23 showing one of two remembered cards leaves the other") {
   )"));
   draw_card(table.state(), Seat{1});
   draw_card(table.state(), Seat{1});
-  show_card(table.state(), Seat{1}, Card::kHouse);
+  reveal_card(table.state(), Seat{1}, Card::kHouse);
   CHECK(table.hand_seen_by("Ann", "Bob") == "house");
 }
 

@@ -25,7 +25,7 @@
 #include "terminal/menu.h"
 #include "terminal/table.h"
 #include "tests/support/monopoly_deal_table.h"
-#include "tests/terminal/sitting.h"
+#include "tests/terminal/typed_sitting.h"
 
 namespace mogul::monopoly_deal::test {
 namespace {

@@ -11,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include "core/describe.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
@@ -133,9 +134,9 @@ std::string Table::highest_bidder() const { return player_name<Trump>(trump::hig
 std::int32_t Table::standing(std::string_view name) const { return Trump::standing(state(), seat_named(name)); }
 
 Deal deal_from(std::string_view name, std::string_view text) {
-  std::string problem;
+  Problem problem;
   const std::optional<Deal> deal = read_deal(text, seat_named(name), kPlayersMax, kVoice, problem);
-  REQUIRE_MESSAGE(deal.has_value(), problem, ": ", std::string(text));
+  REQUIRE_MESSAGE(deal.has_value(), text_of(problem), ": ", std::string(text));
   return *deal;
 }
 

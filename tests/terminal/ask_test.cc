@@ -13,7 +13,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/table.h"
-#include "tests/terminal/sitting.h"
+#include "tests/terminal/typed_sitting.h"
 
 using namespace mogul;
 using namespace mogul::terminal;

@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
-#include "tests/terminal/sitting.h"
+#include "tests/terminal/typed_sitting.h"
 
 using namespace mogul;
 using namespace mogul::terminal::test;

@@ -24,16 +24,14 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
-#include "games/cover_your_assets/game.h"
-#include "games/monopoly_deal/game.h"
+#include "games/all_games.h"
 #include "games/registry.h"
-#include "games/trump/game.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
 #include "tests/support/scale.h"
-#include "tests/terminal/sitting.h"
+#include "tests/terminal/typed_sitting.h"
 
 using namespace mogul;
 using namespace mogul::terminal;
@@ -188,8 +186,7 @@ std::string answered_to(Match& match, Seat seat) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("a screen is the same in every world that its seat cannot tell apart", G, CoverYourAssets,
-                   MonopolyDeal, Trump) {
+TEST_CASE_TEMPLATE_DEFINE("a screen is the same in every world that its seat cannot tell apart", G, twin_screens) {
   constexpr unsigned kMovesBetweenQuestions = 30;  // looking up words takes long where there are many actions
   unsigned pairs = 0;
   unsigned different = 0;
@@ -216,6 +213,7 @@ TEST_CASE_TEMPLATE("a screen is the same in every world that its seat cannot tel
   }
   CHECK(different * 100 >= pairs * 90);
 }
+TEST_CASE_TEMPLATE_APPLY(twin_screens, AllGames);
 
 TEST_CASE("the help of every game fits into 80 columns") {
   for (const GameInfo& game : games()) {

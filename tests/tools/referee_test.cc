@@ -11,8 +11,10 @@
 
 #include "core/chance.h"
 #include "core/json.h"
+#include "core/match.h"
 #include "doors/conversation.h"
 #include "doors/protocol.h"
+#include "games/registry.h"
 #include "tests/tools/client.h"
 #include "tools/converse.h"
 
@@ -46,6 +48,12 @@ std::string loading(const std::string& position) {
   return talk.refusal(R"({"cmd": "load", "game": "cover-your-assets", "seed": 1, "position": )" + position + "}");
 }
 
+std::string known_games() {
+  std::string known;
+  for (const GameInfo& game : games()) known += (known.empty() ? "" : ", ") + std::string(game.id);
+  return known;
+}
+
 struct Case {
   std::string request;
   std::string refusal;
@@ -67,7 +75,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "new", "players": 2})", "missing-member: \"game\" is missing"},
       {R"({"cmd": "new", "game": "cover-your-assets"})", "missing-member: \"players\" is missing"},
       {R"({"cmd": "new", "game": "chess", "players": 2})",
-       "unknown-game: game: \"chess\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
+       "unknown-game: game: \"chess\" is unknown; known are " + known_games()},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 7})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": -1})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
       {R"({"cmd": "new", "game": "cover-your-assets", "players": 1e3})", "bad-setup: players: 2 to 6 can play (CYA-1)"},
@@ -98,7 +106,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "close", "id": 5})", "unknown-id: id: there is no game 5"},
       {R"({"cmd": "replay", "record": {}})", "bad-record: record: \"game\" is missing"},
       {R"({"cmd": "replay", "record": {"game": 1}})",
-       "unknown-game: record.game: \"1\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
+       "unknown-game: record.game: \"1\" is unknown; known are " + known_games()},
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
        "bad-record: record.rules: version 99 is unknown, this is 1"},
   };
@@ -134,7 +142,7 @@ TEST_CASE("a question about a game of the wrong form is refused and changes noth
       {R"({"cmd": "choices", "seat": 0, "game": "trump"})", "bad-value: view: \"game\" and \"names\" go with a view"},
       {R"({"cmd": "choices", "seat": 0, "view": {}})", "bad-value: game: it must say which game the view is of"},
       {R"({"cmd": "choices", "seat": 0, "view": {}, "game": "chess"})",
-       "unknown-game: game: \"chess\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
+       "unknown-game: game: \"chess\" is unknown; known are " + known_games()},
       {R"({"cmd": "choices", "seat": 6, "view": {}, "game": "cover-your-assets"})",
        "no-such-seat: seat: expected a seat from 0 to 5, not 6"},
       {R"({"cmd": "choices", "seat": 0, "view": {}, "game": "cover-your-assets"})",

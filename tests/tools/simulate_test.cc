@@ -4,8 +4,12 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/all_bots.h"
+#include "bots/bot.h"
+#include "bots/registry.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "games/all_games.h"
 #include "tests/tools/command.h"
 
 namespace mogul::test {
@@ -109,10 +113,24 @@ TEST_CASE("mogul simulate takes a seed as a number or as hex digits") {
   CHECK(mogul(kSimulate + "--games 5 --json --seed 8").out != number.out);
 }
 
+TEST_CASE("the commands that seat bots say in their help what each does") {
+  for (const char* command : {"simulate", "play"}) {
+    const Ran ran = mogul(std::string(command) + " --help");
+    CHECK(ran.exit_code == 0);
+    each_game([&]<class G>() {
+      for (const Bot<G>& bot : bots<G>()) {
+        CHECK(contains(ran.out, "\n    " + std::string(bot.name) + ": " + std::string(bot.help) + "\n"));
+      }
+    });
+  }
+}
+
 TEST_CASE("mogul simulate called wrongly says why") {
+  std::string all_bots;
+  for (const std::string& name : bot_names("cover-your-assets")) all_bots += (all_bots.empty() ? "" : ", ") + name;
   check_called_wrongly("simulate", "game");
   check_called_wrongly("simulate chess", "no game \"chess\"");
-  check_called_wrongly(kSimulate + "--bots clever", "no bot \"clever\"; there are random, greedy");
+  check_called_wrongly(kSimulate + "--bots clever", "no bot \"clever\"; there are " + all_bots);
   check_called_wrongly(kSimulate + "--bots random,random,random --players 2", "--bots");
   check_called_wrongly(kSimulate + "--players 1", "2 to 6 can play (CYA-1)");
   check_called_wrongly(kSimulate + "--players 7", "2 to 6 can play (CYA-1)");

@@ -17,8 +17,8 @@
 #include "tests/conformance/suite.h"
 #include "tests/conformance/tested_game.h"
 #include "tests/toy/faults.h"
+#include "tests/toy/nouns.h"
 #include "tests/toy/toy.h"
-#include "tests/toy/words.h"
 
 namespace mogul::conformance {
 namespace {

@@ -20,7 +20,7 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "tests/toy/faults.h"
-#include "tests/toy/words.h"
+#include "tests/toy/nouns.h"
 
 namespace mogul::toy {
 
@@ -110,6 +110,8 @@ struct Toy {
     each_described<Action>(config.players, visit);
   }
 
+  // Asserts nothing about the action, unlike the games: what is listed but refused (kListTooLong) is played too, and
+  // the suite must come to say so.
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {
     switch (action.verb) {
       case Verb::kPlay:
@@ -217,7 +219,7 @@ struct Toy {
 
   static void play(State& next, Seat seat, Card card, EventLog<Event>* log) {
     Hand& hand = next.hands[index_of(seat)];
-    hand.erase_at(hand.find(card));
+    hand.erase(card);
     if (!has(Fault::kLostCard) || card != Card::kCrown) next.open_pile.push_back(card);
     next.points[index_of(seat)] = static_cast<std::uint8_t>(next.points[index_of(seat)] + points_of(card));
     Event event{.happening = Happening::kPlayed, .seat = seat, .card = card, .points = points_of(card)};

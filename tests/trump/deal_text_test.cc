@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/deal.h"
@@ -16,9 +17,9 @@ namespace mogul::trump::test {
 namespace {
 
 std::string problem_with(std::string_view text) {
-  std::string problem;
+  Problem problem;
   CHECK_FALSE(read_deal(text, kYou, 4, kVoice, problem).has_value());
-  return problem;
+  return text_of(problem);
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ TEST_CASE("T-38 a text that is no deal is refused with the reason and the place"
   CHECK(problem_with("now you > donna 10") == "at character 5: expected \":\"");
   CHECK(problem_with("turn_ends(you, 101): you > donna 10") == "at character 16: at most 100 is possible");
   CHECK(problem_with("now: you > donna 1, you > donna 1, you > donna 1, you > donna 1") ==
-        "at character 50: a clause holds at most 3 items");
+        "at character 51: a clause holds at most 3 items");
   CHECK(problem_with("promise: donna > you no fun until 1") ==
         "at character 25: \"fun\" can't be promised away: tax, force-sale or out can");
 }
@@ -83,14 +84,14 @@ TEST_CASE("T-38 names and sums may be written as they are printed") {
 TEST_CASE("T-38 names with blanks are written as one word, and those that then look alike as letters") {
   const std::string names[] = {"Ann B", "ann-b", "O'Neil, Jr", "you"};
   const Voice voice{.names = names, .listener = seat_at(2)};
-  std::string problem;
+  Problem problem;
   const auto deal =
       read_deal("now: player-a > player-c 10, o'neil--jr > player-a hotel", seat_at(2), 4, voice, problem);
-  REQUIRE_MESSAGE(deal.has_value(), problem);
+  REQUIRE_MESSAGE(deal.has_value(), text_of(problem));
   CHECK(deal->partner == seat_at(0));
   CHECK(deal_text(*deal, 4, voice) == "now: player-a > player-c 10, player-c > player-a hotel\n");
   CHECK_FALSE(read_deal("now: ann-b > player-c 10", seat_at(2), 4, voice, problem).has_value());
-  CHECK(problem == "at character 6: expected a player: player-a, player-b, player-c, player-d");
+  CHECK(text_of(problem) == "at character 6: expected a player: player-a, player-b, player-c, player-d");
 }
 
 TEST_CASE("T-38 a deal in English") {

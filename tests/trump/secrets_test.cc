@@ -92,7 +92,7 @@ TEST_CASE("T-49 draw: only the one who draws sees the card") {
     Donna, Mike, Jeff:
     draws: hotel-profits ...
   )");
-  CHECK(draw(table.state(), kYou) == Card::kHotel);
+  CHECK(draw_card(table.state(), kYou) == Card::kHotel);
   CHECK(hand_of(table.state(), kYou)[0] == Slot{.card = Card::kHotel});
   CHECK(table.cards("you") == 2);
 }

@@ -48,8 +48,10 @@ enum class Refusal : std::uint8_t {
   kDoesNotMatch,
   kOnlyOwnerYields,
   kOnlyThiefStops,
+  kCount,
 };
 
+// In the order of the enum, which is also the order in which `refuse` looks: of several that apply the first is given.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "CYA-17", "The game is over."},
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "CYA-3", "It is another player's turn."},

@@ -1,6 +1,7 @@
 // The deck: ten kinds of asset and two of wild, as printed.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -69,6 +70,7 @@ static_assert([] {
 }());
 
 using Kinds = EnumSet<Card, std::uint32_t>;
+static_assert(kKinds <= Kinds::kRoom);
 inline constexpr Kinds kWilds{Card::kSilver, Card::kGold};
 inline constexpr Kinds kAssets =
     Kinds::of_rows(kDeck, &CardRow::card, +[](const CardRow& row) { return !kWilds.contains(row.card); });
@@ -79,10 +81,14 @@ constexpr bool is_asset(Card card) { return kAssets.contains(card); }
 // CYA-10: what matches a set named by an asset.
 constexpr Kinds matching(Card asset) { return Kinds(asset) | kWilds; }
 
-// CYA-4: what makes a pair with a card. A wild goes with any asset.
+// CYA-4: what makes a pair with a card. A wild goes with any asset, and nothing with a hidden card.
 constexpr Kinds partners_of(Card card) {
-  if (is_asset(card)) return matching(card);
-  return is_wild(card) ? kAssets : Kinds();
+  constexpr auto kPartners = [] {
+    std::array<Kinds, kKinds + 1> partners{};
+    for (const CardRow& row : kDeck) partners[index_of(row.card)] = is_asset(row.card) ? matching(row.card) : kAssets;
+    return partners;
+  }();
+  return kPartners[std::min(index_of(card), kKinds)];
 }
 
 }  // namespace mogul::cover_your_assets

@@ -90,7 +90,7 @@ void Play::show(Seat seat, Card card) {
 // CYA-10: a shown card passes the word to the other side. CYA-15: whoever has no card left cannot answer, which
 // everybody sees; with cards in hand one is asked, whatever they are.
 void Play::add_shown(Seat seat, Card card) {
-  remove_card(hand_of(state_, seat), card);
+  hand_of(state_, seat).erase(card);
   add_card(state_.challenge[0].shown, card);
   const bool owner_is_next = state_.phase == Phase::kPress;
   state_.phase = owner_is_next ? Phase::kDefend : Phase::kPress;

@@ -14,27 +14,6 @@
 #include "games/cover_your_assets/table.h"
 
 namespace mogul {
-namespace cover_your_assets {
-
-Census<Card, kKinds> census_of(const State& state) {
-  Census<Card, kKinds> census;
-  const auto add_set = [&](const Set& set) {
-    census.add(set.asset, set.assets);
-    census.add(Card::kSilver, set.silvers);
-    census.add(Card::kGold, set.golds);
-  };
-  for (const Hand& hand : state.hands) census.add_all(hand);
-  census.add_all(state.draw_pile);
-  census.add_all(state.discard_pile);
-  for (const Stack& stack : state.stacks) {
-    for (const Set& set : stack) add_set(set);
-  }
-  for (const Challenge& challenge : state.challenge) add_set(challenge.shown);
-  return census;
-}
-
-}  // namespace cover_your_assets
-
 namespace {
 
 using namespace cover_your_assets;
@@ -109,17 +88,14 @@ std::string places_of(const State& state, Card card) {
 
 Problem flaw_in_cards(const State& state) {
   const auto census = census_of(state);
-  unsigned sum = census.hidden;
-  for (const CardRow& row : kDeck) {
-    const unsigned seen = census.count(row.card);
-    sum += seen;
-    if (seen > row.copies) {
-      return impossible(places_of(state, row.card), std::to_string(seen) + " of " + std::string(row.name) +
-                                                        ", but the deck has " + std::to_string(row.copies));
-    }
+  if (const CardRow* row = first_surplus(kDeck, census)) {
+    return impossible(places_of(state, row->card), std::to_string(census.count(row->card)) + " of " +
+                                                       std::string(row->name) + ", but the deck has " +
+                                                       std::to_string(row->copies));
   }
-  if (sum != kCards) {
-    return impossible("draw_pile", std::to_string(sum) + " cards in all, but the deck has " + std::to_string(kCards));
+  if (census.total() != kCards) {
+    return impossible("draw_pile",
+                      std::to_string(census.total()) + " cards in all, but the deck has " + std::to_string(kCards));
   }
   const bool hole_on_pile = state.discard_pile.contains(Card::kHidden);
   return hole_on_pile ? impossible("discard_pile", "its cards are open", "CYA-18") : Problem();

@@ -12,15 +12,11 @@
 #include "games/cover_your_assets/table.h"
 
 namespace mogul::cover_your_assets {
-namespace {
-
-constexpr Pile kFullDeck = unseen_cards<Pile>(kDeck, Census<Card, kKinds>{});
-
-}  // namespace
 
 // CYA-2: shuffle, deal four each, turn up one card. The player to the dealer's left begins.
 void deal_round(State& state) {
-  state.draw_pile = kFullDeck;
+  static constexpr Pile kWholeDeck = whole_deck<Pile>(kDeck);
+  state.draw_pile = kWholeDeck;
   ChanceStream random(state.chance);
   shuffle(state.draw_pile, random);
   for (Hand& hand : state.hands) {

@@ -16,8 +16,6 @@ constexpr const Stack& stack_of(const State& state, Seat seat) { return state.st
 constexpr Stack& stack_of(State& state, Seat seat) { return state.stacks[index_of(seat)]; }
 constexpr bool is_player(const State& state, Seat seat) { return index_of(seat) < players_of(state); }
 
-constexpr void remove_card(Hand& hand, Card card) { hand.erase_at(hand.find(card)); }
-
 // The kinds that can be seen, held once or more, and twice or more.
 struct Holding {
   Kinds once;

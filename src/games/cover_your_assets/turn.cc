@@ -95,8 +95,8 @@ void list_on_turn(const State& state, Seat seat, Actions& actions) {
 }
 
 void Play::lay_pair(Seat seat, const Action& action) {
-  remove_card(hand_of(state_, seat), action.card);
-  remove_card(hand_of(state_, seat), action.with);
+  hand_of(state_, seat).erase(action.card);
+  hand_of(state_, seat).erase(action.with);
   lay_set(stack_of(state_, seat), action.card, action.with);
   if (log_) log_->tell({.happening = Happening::kPaired, .seat = seat, .cards = two_cards(action.card, action.with)});
 }
@@ -104,7 +104,7 @@ void Play::lay_pair(Seat seat, const Action& action) {
 // CYA-5: whichever of the two is the asset names the set.
 void Play::take_discard(Seat seat, Card card) {
   const Card top = state_.discard_pile.pop_back();
-  remove_card(hand_of(state_, seat), card);
+  hand_of(state_, seat).erase(card);
   const bool card_is_asset = is_asset(card);
   lay_set(stack_of(state_, seat), card_is_asset ? card : top, card_is_asset ? top : card);
   if (log_) log_->tell({.happening = Happening::kTook, .seat = seat, .card = card, .asset = top});
@@ -112,7 +112,7 @@ void Play::take_discard(Seat seat, Card card) {
 
 // CYA-6.
 void Play::discard(Seat seat, Card card) {
-  remove_card(hand_of(state_, seat), card);
+  hand_of(state_, seat).erase(card);
   state_.discard_pile.push_back(card);
   if (log_) log_->tell({.happening = Happening::kDiscarded, .seat = seat, .card = card});
 }

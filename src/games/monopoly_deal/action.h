@@ -105,8 +105,10 @@ enum class Refusal : std::uint8_t {
   kNotInYourRows,
   kNoBuildingToPay,
   kHotelFirst,
+  kCount,
 };
 
+// In the order of the enum, which is also the order in which `refuse` looks: of several that apply the first is given.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "MD-26", "The game is over."},
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "MD-2", "It is not you who is to act now."},

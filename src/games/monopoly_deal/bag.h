@@ -49,12 +49,15 @@ class Bag {
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] constexpr Iterator end() const { return {}; }
 
-  constexpr void push_back(Card card) {
-    assert(size_ < N);
-    ++size_;
-    ++counts_[slot_of(card)];
+  constexpr void push_back(Card card) { add(card, 1); }
+  // So many of a kind at once.
+  constexpr void add(Card card, unsigned count) {
+    assert(size_ + count <= N);
+    size_ = static_cast<std::uint8_t>(size_ + count);
+    std::uint8_t& counted = counts_[slot_of(card)];
+    counted = static_cast<std::uint8_t>(counted + count);
     Cards kinds = *kinds_;
-    kinds.insert(card);
+    kinds.insert_if(count > 0, card);
     kinds_ = kinds;
   }
   constexpr void erase(Card card) {
@@ -67,7 +70,7 @@ class Bag {
   constexpr void clear() { *this = {}; }
   constexpr void fill(unsigned count, Card card) {
     clear();
-    for (unsigned i = 0; i < count; ++i) push_back(card);
+    add(card, count);
   }
 
   friend constexpr bool operator==(const Bag&, const Bag&) = default;

@@ -133,6 +133,7 @@ constexpr const CardRow& row_of(Card card) { return kPack[index_of(card)]; }
 constexpr unsigned value_of(Card card) { return row_of(card).value; }
 
 using Cards = EnumSet<Card>;
+static_assert(kKinds <= Cards::kRoom);
 constexpr Cards cards_of_type(EnumSet<CardType> types) {
   Cards cards;
   for (const CardRow& row : kPack) {

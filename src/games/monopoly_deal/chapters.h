@@ -91,7 +91,7 @@ class Play {
   // turn.cc
   // A card goes from the hand to the pile of played cards.
   void discard(Seat seat, Card card) {
-    show_card(state_, seat, card);
+    reveal_card(state_, seat, card);
     state_.played_pile.push_back(card);
   }
   // MD-4: an action card is played to the pile.

@@ -1,18 +1,20 @@
 // The game as a whole: which chapter judges and lists an action in a phase, which one carries it out, and who wins.
 #include "games/monopoly_deal/game.h"
 
+#include <array>
 #include <cassert>
 #include <cstdint>
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/enforce.h"
 #include "core/game.h"
 #include "core/value.h"
 #include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/chapters.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/knowledge.h"
-#include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 
@@ -75,7 +77,7 @@ constexpr unsigned kDealt = 5;  // MD-2
 
 Refusal verdict(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
-  if (seat != seat_to_act(state)) return Refusal::kNotYourTurn;
+  if (seat != actor_of(state)) return Refusal::kNotYourTurn;
   switch (state.phase) {
     case Phase::kPlay:
       return refuse_on_turn(state, seat, action);
@@ -101,7 +103,8 @@ bool won_by_sets(const State& state) { return state.phase == Phase::kOver && has
 State MonopolyDeal::setup(const Config& config, const Seed& seed) {
   State state = blank(config);
   state.chance.seed = seed;
-  state.draw_pile = whole_pile(packs_for(config.players));
+  static constexpr std::array kWholeDecks = {whole_deck<Pile>(kPack, 1), whole_deck<Pile>(kPack, 2)};
+  state.draw_pile = kWholeDecks[packs_for(config.players) - 1];
   {
     ChanceStream random(state.chance);
     shuffle(state.draw_pile, random);
@@ -119,7 +122,7 @@ Refusal MonopolyDeal::refuse(const State& state, Seat seat, const Action& action
 
 void MonopolyDeal::list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions) {
   actions.clear();
-  if (seat != seat_to_act(state)) return;
+  if (seat != actor_of(state)) return;
   switch (state.phase) {
     case Phase::kPlay:
       return list_on_turn(state, seat, actions);

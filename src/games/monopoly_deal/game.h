@@ -51,7 +51,7 @@ struct MonopolyDeal {
 
   static State setup(const Config& config, const Seed& seed);
   static Config config_of(const State& state);
-  static Seats to_act(const State& state) { return Seats(monopoly_deal::seat_to_act(state)); }
+  static Seats to_act(const State& state) { return Seats(monopoly_deal::actor_of(state)); }
   static Refusal refuse(const State& state, Seat seat, const Action& action);
   // Properties can be re-laid in more ways than are worth listing (MD-7): `refuse` allows them all, `list` gives a few.
   static void list(const State& state, Seat seat, ActionList<MonopolyDeal>& actions);

@@ -24,7 +24,7 @@ inline Card draw_card(State& state, Seat seat) {
 
 // A card leaves a hand openly. Whoever remembered one of its kind there cannot say that another is left.
 void forget_one(State& state, Seat holder, Card card);
-inline void show_card(State& state, Seat seat, Card card) {
+inline void reveal_card(State& state, Seat seat, Card card) {
   hand_of(state, seat).erase(card);
   if (!state.memories.empty()) forget_one(state, seat, card);
 }

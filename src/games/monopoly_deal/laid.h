@@ -137,6 +137,7 @@ constexpr unsigned value_of(Laid laid) { return value_of(card_of(laid)); }
 static_assert(in_order(kLaidTable, &LaidRow::laid));
 
 using Laids = EnumSet<Laid>;
+static_assert(kLaids <= Laids::kRoom);
 
 // All ways in which a property card can lie.
 constexpr Laids ways_to_lay(Card card) {

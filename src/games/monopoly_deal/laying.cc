@@ -116,7 +116,7 @@ void list_relays(const Player& player, Actions& actions) {
 
 // MD-5.
 void Play::bank(Seat seat, Card card) {
-  show_card(state_, seat, card);
+  reveal_card(state_, seat, card);
   ++state_.plays;
   bank_of(state_, seat).push_back(card);
   if (log_) log_->tell({.happening = Happening::kBanked, .seat = seat, .card = card});
@@ -124,7 +124,7 @@ void Play::bank(Seat seat, Card card) {
 
 // MD-6.
 void Play::lay(Seat seat, Laid laid) {
-  show_card(state_, seat, card_of(laid));
+  reveal_card(state_, seat, card_of(laid));
   ++state_.plays;
   lay_card(state_, seat, laid);
   if (log_) log_->tell({.happening = Happening::kLaid, .seat = seat, .laid = laid});
@@ -150,7 +150,7 @@ void Play::relay(Seat seat, const Action& action) {
 void Play::build(Seat seat, const Action& action) {
   const bool house = action.verb == Verb::kBuildHouse;
   const Card card = house ? Card::kHouse : Card::kHotel;
-  show_card(state_, seat, card);
+  reveal_card(state_, seat, card);
   ++state_.plays;
   (house ? build_house : build_hotel)(state_, seat, action.colour, action.place.value);
   if (log_)

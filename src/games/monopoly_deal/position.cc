@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/census.h"
 #include "core/chance.h"
@@ -62,18 +63,13 @@ Problem flaw_in_hands(const State& state) {
 Problem flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   const unsigned packs = packs_for(players_of(state));
-  unsigned sum = census.hidden;
-  for (const CardRow& row : kPack) {
-    const unsigned seen = census.count(row.card);
-    sum += seen;
-    if (seen > row.copies * packs) {
-      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
-                                     std::to_string(row.copies * packs));
-    }
+  if (const CardRow* row = first_surplus(kPack, census, packs)) {
+    return impossible("cards", std::to_string(census.count(row->card)) + " of " + std::string(row->name) +
+                                   ", but there are " + std::to_string(row->copies * packs));
   }
   const unsigned all = kCards * packs;
-  if (sum != all) return impossible("cards", std::to_string(sum) + " in all, but there are " + std::to_string(all));
-  return {};
+  if (census.total() == all) return {};
+  return impossible("cards", std::to_string(census.total()) + " in all, but there are " + std::to_string(all));
 }
 
 Problem flaw_in_piles(const State& state) {
@@ -193,20 +189,30 @@ bool is_owed(const State& state, const Demand& demand, unsigned doubles) {
   return false;
 }
 
+std::string_view rule_of_debt(Card card) {
+  if (card == Card::kDebtCollector) return "MD-12";
+  if (card == Card::kBirthday) return "MD-13";
+  return card == Card::kRentAny ? "MD-10" : "MD-9";
+}
+
 Problem flaw_in_asking(const State& state, const Demand& demand) {
   const Asking asking = asking_of(state);
   const bool rent = demand.card == Card::kRentAny || kTwoColourRents.contains(demand.card);
   if (asking.card != demand.card || (asking.doubles > 0 && !rent)) {
     return impossible("demand", "its card is not the last one played", "MD-20");
   }
-  if (state.plays < 1 + asking.doubles)
-    return impossible("plays", "the cards of the demand are not counted (MD-4 and MD-11)");
+  if (state.plays == 0) return impossible("plays", "the card of the demand is not counted", "MD-4");
+  if (state.plays < 1 + asking.doubles) return impossible("plays", "Double the Rent is not counted", "MD-11");
   const bool said = asks_everybody(demand.card) ? demand.noes <= asking.noes : demand.noes == asking.noes;
   if (!said) return impossible("demand", "the Just Say Nos are not those on the pile of played cards", "MD-20");
   const bool cancelled = state.phase != Phase::kAnswer && demand.noes % 2 != 0;
   if (cancelled) return impossible("demand", "it is cancelled", "MD-20");
-  const bool owed = asks_for_money(demand.card) ? is_owed(state, demand, asking.doubles) : demand.amount == 0;
-  return owed ? Problem() : impossible("demand", "that is not what is owed (MD-9 to MD-13)");
+  if (!asks_for_money(demand.card)) {
+    return demand.amount == 0 ? Problem() : impossible("demand", "it asks for no money", "MD-21");
+  }
+  return is_owed(state, demand, asking.doubles)
+             ? Problem()
+             : impossible("demand", "that is not what is owed", rule_of_debt(demand.card));
 }
 
 Problem flaw_in_deal(const State& state, const Demand& demand) {
@@ -259,7 +265,7 @@ Problem flaw_in_phase(const State& state) {
   const bool has_won = has_three_colours(state, state.turn);
   const bool ended = state.turns == kTurnsMax || state.idle == players_of(state);
   if (state.phase == Phase::kOver) {
-    return has_won || ended ? Problem() : impossible("phase", "the game is not over (MD-26 and MD-28)");
+    return has_won || ended ? Problem() : impossible("phase", "the game is not over", "MD-26");
   }
   if (has_won) return impossible("phase", "with three full sets on turn the game is over", "MD-26");
   if (ended) return impossible("phase", "the game is over", "MD-28");

@@ -27,7 +27,8 @@ constexpr std::uint64_t in_every_lane(unsigned number) {
 }
 inline constexpr unsigned kTop = 1U << (kColourBits - 1);
 
-// A set of colours: the top bit of the lane of each.
+// A set of colours: the top bit of the lane of each. No EnumSet, since this is what asking all lanes at once leaves
+// behind; moving the bits together would cost more than all that is asked of the set.
 class Colours {
  public:
   constexpr Colours() = default;

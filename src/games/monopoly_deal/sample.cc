@@ -1,7 +1,5 @@
 #include "games/monopoly_deal/sample.h"
 
-#include <array>
-
 #include "core/census.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/laid.h"
@@ -30,13 +28,6 @@ Census<Card, kKinds> census_of(const State& state) {
 
 Pile unseen_cards(const State& state) {
   return mogul::unseen_cards<Pile>(kPack, census_of(state), packs_for(players_of(state)));
-}
-
-const Pile& whole_pile(unsigned packs) {
-  constexpr Census<Card, kKinds> kNothing;
-  static constexpr std::array kPiles = {mogul::unseen_cards<Pile>(kPack, kNothing, 1),
-                                        mogul::unseen_cards<Pile>(kPack, kNothing, 2)};
-  return kPiles[packs - 1];
 }
 
 }  // namespace mogul::monopoly_deal

@@ -11,8 +11,6 @@ namespace mogul::monopoly_deal {
 // The cards that can be seen of a state or a view, wherever they are.
 Census<Card, kKinds> census_of(const State& state);
 Pile unseen_cards(const State& state);
-// All cards of one pack or two, sorted by kind.
-const Pile& whole_pile(unsigned packs);
 
 template <RandomSource Random>
 State sampled(const State& view, Random& random) {

@@ -148,7 +148,7 @@ constexpr Seat answerer_of(const State& state) {
 }
 
 // Nobody, when the game is over.
-constexpr Seat seat_to_act(const State& state) {
+constexpr Seat actor_of(const State& state) {
   if (state.phase == Phase::kOver) return Seat::kNobody;
   if (state.demand.empty()) return state.turn;
   return state.phase == Phase::kAnswer ? answerer_of(state) : state.demand[0].target;

@@ -1,4 +1,5 @@
 // Who sees what (MD-23 and MD-27).
+#include <algorithm>
 #include <utility>
 
 #include "core/lists.h"
@@ -14,20 +15,27 @@ namespace {
 
 using namespace monopoly_deal;
 
-// What a seat remembers of another's hand; the rest is hidden.
-Hand as_remembered(const State& state, Seat who, Seat holder) {
-  Hand hand;
-  for (const Memory& memory : state.memories) {
-    if (memory.who == who && memory.holder == holder) hand.push_back(memory.card);
-  }
-  while (hand.size() < hand_of(state, holder).size()) hand.push_back(Card::kHidden);
-  return hand;
+// Of the draw pile a seat knows what it put under it.
+void hide_pile(State& state, Seat seat) {
+  Card* pile = state.draw_pile.begin();
+  for (unsigned i = 0; i < state.buried.size(); ++i) pile[i] = state.buried[i] == seat ? pile[i] : Card::kHidden;
+  std::fill(pile + state.buried.size(), state.draw_pile.end(), Card::kHidden);
 }
 
-void forget_memories_of_others(State& state, Seat seat) {
-  for (unsigned i = state.memories.size(); i-- > 0;) {
-    if (state.memories[i].who != seat) state.memories.erase_at(i);
+// Of others' hands a seat knows the cards that it remembers, and of memories its own.
+void hide_hands(State& state, Seat seat) {
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    Hand& hand = state.hands[i];
+    if (seat_at(i) != seat) hand.fill(hand.size(), Card::kHidden);
   }
+  unsigned kept = 0;
+  for (const Memory& memory : state.memories) {
+    if (memory.who != seat) continue;
+    hand_of(state, memory.holder).erase(Card::kHidden);
+    hand_of(state, memory.holder).push_back(memory.card);
+    state.memories[kept++] = memory;
+  }
+  while (state.memories.size() > kept) state.memories.pop_back();
 }
 
 // A hand has no order, so a draw that is told has none either: nobody hears more than a view holds.
@@ -43,14 +51,8 @@ void sort_by_kind(InlineVec<Card, kDrawnMax>& cards) {
 // MD-27: hands and the draw pile are hidden, their sizes open. MD-23: who put a card under the pile knows it.
 void MonopolyDeal::hide(State& next, Seat seat) {
   next.chance = {};
-  for (unsigned i = 0; i < next.draw_pile.size(); ++i) {
-    const bool known = i < next.buried.size() && next.buried[i] == seat;
-    if (!known) next.draw_pile[i] = Card::kHidden;
-  }
-  for (unsigned i = 0; i < players_of(next); ++i) {
-    if (seat_at(i) != seat) next.hands[i] = as_remembered(next, seat, seat_at(i));
-  }
-  forget_memories_of_others(next, seat);
+  hide_pile(next, seat);
+  hide_hands(next, seat);
 }
 
 // MD-23 and MD-27: what is drawn, and what is put back, is its player's secret.

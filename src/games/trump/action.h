@@ -143,11 +143,13 @@ enum class Refusal : std::uint8_t {
   kCardNotHeld,
   kOwedCardAccepted,
   kOwedAtRandom,
+  kCount,
 };
 
-// In the order of the enum, which is also the order in which `refuse` looks: of two that apply, the first is given. The
-// parts of a deal are looked at one after the other, each in this order: its clauses, its promises (where no-such-card
-// comes up last), what the proposer gives now and what the partner gives.
+// In the order of the enum, which is also the order in which `refuse` looks: of several that apply the first is given.
+// The parts of a deal are looked at one after the other: the trigger and the items of each clause, the promises, what
+// the proposer gives now and what the partner gives. Each is looked at in this order, but no-such-card comes up after
+// what is wrong with the parties, and in a promise after its date.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "T-46", "The game is over."},
     RefusalRow<Refusal>{Refusal::kBidFinal, "bid-final", "T-25", "Your opening bid is sealed and final."},
@@ -269,7 +271,7 @@ inline constexpr std::array kRefusals = {
         Refusal::kOwedAtRandom, "owed-at-random", "T-44",
         "Beside the cards that you owe or promised to play you have not so many to be taken at random."},
 };
-static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal{1}));
+static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal::kGameOver));
 // The numbers in these sentences.
 static_assert(kBill == 10 && kMoneyMax == 19'000 && kTurnsAheadMax == 100 && kCards == 72 && kDutiesMax == 24 &&
               kVowsMax == 16);

@@ -49,6 +49,7 @@ constexpr Property property_at(unsigned index) { return static_cast<Property>(in
 constexpr std::string_view text_of(Property property) { return kProperties[index_of(property)].text; }
 
 using Properties = EnumSet<Property, std::uint8_t>;
+static_assert(kPropertyCount <= Properties::kRoom);
 
 enum class SpaceKind : std::uint8_t { kStart, kProperty, kPut, kForSaleUnowned, kForSaleAny, kRollAgain, kTrade };
 

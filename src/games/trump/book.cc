@@ -187,7 +187,7 @@ void Play::hand_over_cards(std::span<const Transfer> legs, Seat a, Seat b) {
     if (side.wanted == 0) continue;
     Pile left;
     for (const Slot& slot : hand_of(state_, side.from)) left.push_back(slot.card);
-    for (const Card card : side.named) left.erase_at(left.find(card));
+    for (const Card card : side.named) left.erase(card);
     for (; side.wanted > 0 && !left.empty(); --side.wanted) {
       const unsigned place = random_.below(left.size());
       side.random.push_back(left[place]);

@@ -27,7 +27,7 @@ void Play::begin_turn(Seat seat) {
 // T-9: from an empty pile nothing is drawn.
 void Play::draw_card(Seat seat) {
   if (state_.draw_pile.empty()) return;
-  const Card card = draw(state_, seat);
+  const Card card = trump::draw_card(state_, seat);
   if (log_) log_->tell({.happening = Happening::kDrew, .seat = seat, .card = card});
 }
 
@@ -84,7 +84,7 @@ void Play::roll_on() {
     const bool rolled_t = state_.die == kDieT;
     if (!rolled_t || state_.roll.purpose == RollFor::kTaking) --state_.roll.left;
     if (!rolled_t) return roll_number(state_.die);
-    if (anyone_to_rob()) {
+    if (anyone_to_rob(state_, state_.turn)) {
       state_.phase = Phase::kRob;
       return;
     }
@@ -120,12 +120,6 @@ void list_rob(const State& state, Seat seat, Actions& actions) {
   each_other(state, seat, [&](Seat other) {
     if (!hand_of(state, other).empty()) actions.add({.verb = Verb::kRob, .seat = other});
   });
-}
-
-bool Play::anyone_to_rob() const {
-  bool anyone = false;
-  each_other(state_, state_.turn, [&](Seat other) { anyone = anyone || !hand_of(state_, other).empty(); });
-  return anyone;
 }
 
 void Play::rob(Seat thief, Seat victim) {

@@ -157,7 +157,7 @@ constexpr const CardRow& row_of(Card card) { return kDeck[index_of(card)]; }
 
 // Kinds of cards. A hidden card may be among them, and is of no kind that a question below asks for.
 using CardKinds = EnumSet<Card>;
-static_assert(kKinds < 64, "a hidden card has the last bit");
+static_assert(kKinds <= CardKinds::kRoom);
 
 constexpr CardKinds cards_with(EnumSet<Effect> effects) {
   CardKinds cards;

@@ -86,7 +86,6 @@ class Play {
   void start_roll(RollFor purpose, unsigned rolls);
   void roll_on();
   void roll_number(unsigned number);
-  bool anyone_to_rob() const;
   void rob(Seat thief, Seat victim);
   void take_random(Seat thief, Seat victim);
   void land(Seat seat);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/describe.h"
+#include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/trump/board.h"
@@ -21,25 +22,22 @@ namespace {
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-// Goes through a text word by word. The first problem stays.
+// Goes through a text word by word, and stands at a blank nowhere. The first problem stays.
 class Scanner {
  public:
-  explicit Scanner(std::string_view text) : text_(text) {}
+  explicit Scanner(std::string_view text) : text_(text) { skip_blanks(); }
 
-  [[nodiscard]] bool good() const { return problem_.empty(); }
-  [[nodiscard]] const std::string& problem() const { return problem_; }
+  [[nodiscard]] bool good() const { return !problem_; }
+  [[nodiscard]] const Problem& problem() const { return problem_; }
   void fail(const std::string& what) { fail_at(at_, what); }
   // The same about the word read last.
   void fail_there(const std::string& what) { fail_at(word_at_, what); }
 
-  [[nodiscard]] char next() {
-    skip_blanks();
-    return at_ < text_.size() ? text_[at_] : '\0';
-  }
-  [[nodiscard]] bool at_end() { return next() == '\0' && at_ == text_.size(); }
+  [[nodiscard]] char next() const { return at_end() ? '\0' : text_[at_]; }
+  [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
   bool accept(char c) {
     const bool found = !at_end() && next() == c;
-    at_ += found ? 1 : 0;
+    if (found) ++at_, skip_blanks();
     return found;
   }
   bool expect(char c) {
@@ -48,10 +46,10 @@ class Scanner {
     return found;
   }
   std::string word() {
-    skip_blanks();
     word_at_ = at_;
     std::string found;
-    while (at_ < text_.size() && is_of_word(text_[at_])) found += small_letter(text_[at_++]);
+    while (!at_end() && is_of_word(text_[at_])) found += small_letter(text_[at_++]);
+    skip_blanks();
     return found;
   }
   // As many words as `goes_on` wants, with "-" between them.
@@ -71,25 +69,27 @@ class Scanner {
     unsigned value = 0;
     if (!is_digit(next())) fail("expected a number");
     word_at_ = at_;
-    while (at_ < text_.size() && is_digit(text_[at_]) && value <= max) {
+    while (!at_end() && is_digit(text_[at_]) && value <= max) {
       value = 10 * value + static_cast<unsigned>(text_[at_++] - '0');
     }
+    skip_blanks();
     if (value > max) fail_there("at most " + std::to_string(max) + " is possible");
     return static_cast<std::uint16_t>(value);
   }
 
  private:
   void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+    while (!at_end() && is_blank(text_[at_])) ++at_;
   }
   void fail_at(std::size_t place, const std::string& what) {
-    if (good()) problem_ = "at character " + std::to_string(place + 1) + ": " + what;
+    if (good())
+      problem_ = {.code = "malformed", .place = "at character " + std::to_string(place + 1), .sentence = what};
   }
 
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t word_at_ = 0;
-  std::string problem_;
+  Problem problem_;
 };
 
 // What is called so; if nothing is, all that is called something that begins so.
@@ -120,7 +120,7 @@ class Reader {
   Reader(std::string_view text, Seat proposer, unsigned players, const Voice& voice)
       : scan_(text), players_(players), voice_(voice), deal_{.proposer = proposer, .partner = Seat::kNobody} {}
 
-  std::optional<Deal> read(std::string& problem) {
+  std::optional<Deal> read(Problem& problem) {
     do read_line();
     while (scan_.good() && (scan_.accept(';') || scan_.accept('\n')));
     if (!scan_.at_end()) scan_.fail("a clause ends with \";\" or a new line");
@@ -306,7 +306,7 @@ class Reader {
 }  // namespace
 
 std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned players, const Voice& voice,
-                              std::string& problem) {
+                              Problem& problem) {
   return Reader(text, proposer, players, voice).read(problem);
 }
 

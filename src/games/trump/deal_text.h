@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/problem.h"
 #include "core/rows.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -28,7 +29,7 @@ namespace mogul::trump {
 std::string deal_text(const Deal& deal, unsigned players, const Voice& voice);
 // The deal that `proposer` offers in these words. Nothing, and what is wrong and where, if it is none.
 std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned players, const Voice& voice,
-                              std::string& problem);
+                              Problem& problem);
 
 // The word for a player. Names that look alike as words give way to the letter that stands before the player on the
 // table.

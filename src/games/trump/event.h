@@ -7,6 +7,7 @@
 
 #include "core/bundle.h"
 #include "core/describe.h"
+#include "core/rows.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
@@ -74,12 +75,45 @@ enum class Print : std::uint8_t {
   kRollAgain,
   kTrade,
 };
+constexpr Print print_of(Property property) { return Print{static_cast<std::uint8_t>(property)}; }
+
+struct PrintRow {
+  Print print;
+  std::string_view name;
+  std::string_view text;
+};
+inline constexpr std::array kPrints = [] {
+  const auto property = [](Property which) {
+    const PropertyRow& row = kProperties[index_of(which)];
+    return PrintRow{print_of(which), row.name, row.text};
+  };
+  return std::array{
+      property(Property::kHotel),
+      property(Property::kCasino),
+      property(Property::kTropicalIsland),
+      property(Property::kCruiseLine),
+      property(Property::kAirline),
+      property(Property::kConventionCenter),
+      property(Property::kSportsComplex),
+      property(Property::kOfficeBuilding),
+      PrintRow{Print::kStart, "start", "START"},
+      PrintRow{Print::kForSaleUnowned, "for-sale-unowned", "FOR SALE, unowned"},
+      PrintRow{Print::kForSaleAny, "for-sale-any", "FOR SALE, any"},
+      PrintRow{Print::kPut20, "put-20", "PUT 20"},
+      PrintRow{Print::kPut30, "put-30", "PUT 30"},
+      PrintRow{Print::kPut40, "put-40", "PUT 40"},
+      PrintRow{Print::kRollAgain, "roll-again", "ROLL AGAIN"},
+      PrintRow{Print::kTrade, "trade", "TRADE ONE PROPERTY"},
+  };
+}();
+static_assert(in_order(kPrints, &PrintRow::print));
+
 constexpr Print print_of(const Space& space) {
   switch (space.kind) {
     case SpaceKind::kStart:
       return Print::kStart;
     case SpaceKind::kProperty:
-      return Print{static_cast<std::uint8_t>(space.property)};
+      return print_of(space.property);
     case SpaceKind::kPut:
       return space.amount == 20 ? Print::kPut20 : space.amount == 30 ? Print::kPut30 : Print::kPut40;
     case SpaceKind::kForSaleUnowned:
@@ -129,24 +163,7 @@ template <>
 struct mogul::Description<mogul::trump::Print> {
   using Print = trump::Print;
   static constexpr std::string_view kName = "Print";
-  static constexpr auto kWords = [] {
-    constexpr std::array kOthers = {Word<Print>{Print::kStart, "start", "START"},
-                                    Word<Print>{Print::kForSaleUnowned, "for-sale-unowned", "FOR SALE, unowned"},
-                                    Word<Print>{Print::kForSaleAny, "for-sale-any", "FOR SALE, any"},
-                                    Word<Print>{Print::kPut20, "put-20", "PUT 20"},
-                                    Word<Print>{Print::kPut30, "put-30", "PUT 30"},
-                                    Word<Print>{Print::kPut40, "put-40", "PUT 40"},
-                                    Word<Print>{Print::kRollAgain, "roll-again", "ROLL AGAIN"},
-                                    Word<Print>{Print::kTrade, "trade", "TRADE ONE PROPERTY"}};
-    std::array<Word<Print>, trump::kPropertyCount + kOthers.size()> all{};
-    for (unsigned i = 0; i < all.size(); ++i) {
-      const bool is_property = i < trump::kPropertyCount;
-      all[i] = is_property ? Word<Print>{Print{static_cast<std::uint8_t>(i)}, trump::kProperties[i].name,
-                                         trump::kProperties[i].text}
-                           : kOthers[i - trump::kPropertyCount];
-    }
-    return all;
-  }();
+  static constexpr auto kWords = words_of(trump::kPrints, &trump::PrintRow::print);
 };
 
 template <>

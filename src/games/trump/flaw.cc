@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/census.h"
 #include "core/holes.h"
 #include "core/problem.h"
 #include "core/value.h"
@@ -73,16 +74,13 @@ Problem flaw_in_hands(const State& state) {
 
 Problem flaw_in_cards(const State& state) {
   const auto census = census_of(state);
-  unsigned sum = census.hidden;
-  for (const CardRow& row : kDeck) {
-    const unsigned seen = census.count(row.card);
-    sum += seen;
-    if (seen > row.copies) {
-      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +
-                                     std::to_string(row.copies));
-    }
+  if (const CardRow* row = first_surplus(kDeck, census)) {
+    return impossible("cards", std::to_string(census.count(row->card)) + " of " + std::string(row->name) +
+                                   ", but the deck has " + std::to_string(row->copies));
   }
-  if (sum != kCards) return impossible("cards", std::to_string(sum) + " in all, but the deck has 72");
+  if (census.total() != kCards) {
+    return impossible("cards", std::to_string(census.total()) + " in all, but the deck has 72");
+  }
   bool open = !state.discard_pile.contains(Card::kHidden) && !state.in_play.contains(Card::kHidden);
   for (const Played& played : state.auction.played) {
     open = open && played.card != Card::kHidden && is_bidding_card(played.card) && is_player(state, played.seat);
@@ -345,9 +343,8 @@ Problem flaw_in_play(const State& state) {
     const bool fits = purpose == RollFor::kTaking
                           ? is_five && state.roll.left < 5
                           : (on_board || (is_die && purpose == RollFor::kMoney)) && state.roll.left == 1;
-    bool anyone = false;
-    each_other(state, state.turn, [&](Seat other) { anyone = anyone || !hand_of(state, other).empty(); });
-    return fits && anyone && state.die == kDieT ? Problem() : impossible("roll", "no T to follow up", "T-6");
+    const bool robs = state.die == kDieT && anyone_to_rob(state, state.turn);
+    return fits && robs ? Problem() : impossible("roll", "no T to follow up", "T-6");
   }
   if (state.phase == Phase::kSurrender) {
     const unsigned due = row_of(Card::kTax).amount * owned_by(state, state.taxed).size();

@@ -219,7 +219,7 @@ State Trump::setup(const Config& config, const Seed& seed) {
     state.first = roll_for_the_start(config.players, random);
   }
   for (unsigned i = 0; i < config.players; ++i) {
-    for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw(state, seat_at(i));
+    for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw_card(state, seat_at(i));
   }
   Play(state, nullptr).begin_turn(state.first);
   return state;

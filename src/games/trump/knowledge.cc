@@ -44,13 +44,17 @@ void put_into(Hand& hand, const Slot& slot) {
   hand.insert_at(place, slot);
 }
 
+// A hand is in order already most of the time: then every card stays where it is.
 void put_in_order(Hand& hand) {
-  const Hand mixed = hand;
-  hand.clear();
-  for (const Slot& slot : mixed) put_into(hand, slot);
+  for (unsigned i = 1; i < hand.size(); ++i) {
+    const Slot slot = hand[i];
+    unsigned place = i;
+    for (; place > 0 && comes_before(slot, hand[place - 1]); --place) hand[place] = hand[place - 1];
+    hand[place] = slot;
+  }
 }
 
-Card draw(State& state, Seat seat) {
+Card draw_card(State& state, Seat seat) {
   const Card card = state.draw_pile.pop_back();
   put_into(hand_of(state, seat), {.card = card});
   return card;

@@ -2,6 +2,7 @@
 // shuffle. No general test can notice a wrong one, so each has a test of its own.
 #pragma once
 
+#include "core/census.h"
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/trump/cards.h"
@@ -9,19 +10,18 @@
 
 namespace mogul::trump {
 
-// Hands are sorted in the order of the deck; of equal cards one that nobody else knows of comes first.
+// Hands are sorted in the order of the deck. Of equal cards that one comes first which the first seat to tell them
+// apart does not know of: so what nobody else knows of comes before all others.
 constexpr bool comes_before(const Slot& a, const Slot& b) {
   if (a.card != b.card) return index_of(a.card) < index_of(b.card);
-  for (unsigned i = 0; i < kPlayersMax; ++i) {
-    if (a.known.contains(seat_at(i)) != b.known.contains(seat_at(i))) return b.known.contains(seat_at(i));
-  }
-  return false;
+  const FewSeats differing = a.known ^ b.known;
+  return !differing.empty() && b.known.contains(differing.first());
 }
 void put_into(Hand& hand, const Slot& slot);
 void put_in_order(Hand& hand);
 
 // Draw: the top of the pile, which only the one who draws sees. The pile must not be empty.
-Card draw(State& state, Seat seat);
+Card draw_card(State& state, Seat seat);
 
 // Reveal: a card leaves the hand before all eyes. Which of several copies it was nobody else can tell, so everyone who
 // knew of copies knows of one less.
@@ -40,10 +40,8 @@ void gain(State& state, Seat from, Seat to, Card card);
 // Shuffle: the whole deck becomes the draw pile, in an order that nobody knows.
 template <RandomSource Random>
 void shuffle_deck(State& state, Random& random) {
-  state.draw_pile.clear();
-  for (const CardRow& row : kDeck) {
-    for (unsigned i = 0; i < row.copies; ++i) state.draw_pile.push_back(row.card);
-  }
+  static constexpr Pile kWholeDeck = whole_deck<Pile>(kDeck);
+  state.draw_pile = kWholeDeck;
   shuffle(state.draw_pile, random);
 }
 

@@ -84,7 +84,7 @@ void give_investors(State& world, const State& view) {
   for (const Slot& slot : hand_of(view, world.auction.turn)) {
     if (slot.card != Card::kHidden) put_into(kept, slot);
   }
-  for (const Slot& slot : kept) hand.erase_at(hand.find(slot));
+  for (const Slot& slot : kept) hand.erase(slot);
   for (Slot& slot : hand) {
     const auto largest = std::max_element(world.draw_pile.begin(), world.draw_pile.end(), [](Card a, Card b) {
       return (is_investor(a) ? row_of(a).amount : 0) < (is_investor(b) ? row_of(b).amount : 0);

@@ -80,7 +80,7 @@ class Naming {
   Card one_of(const Pile& cards) { return cards.empty() ? Card::kTax : cards[random_.below(cards.size())]; }
   Card taken_from(Pile& cards) {
     const Card card = one_of(cards);
-    if (!cards.empty()) cards.erase_at(cards.find(card));
+    if (!cards.empty()) cards.erase(card);
     return card;
   }
   Pile& hand(Seat seat) { return hands_[index_of(seat)]; }

@@ -37,9 +37,9 @@ constexpr void take_from(std::uint16_t& sum, unsigned amount) {
 // The properties for whose boxes a question is answered yes.
 template <class Question>
 constexpr Properties boxes_that(const State& state, Question is_so) {
-  unsigned bits = 0;
-  for (unsigned i = 0; i < kPropertyCount; ++i) bits |= (is_so(state.boxes[i]) ? 1U : 0U) << i;
-  return Properties::of_bits(static_cast<std::uint8_t>(bits));
+  Properties properties;
+  for (unsigned i = 0; i < kPropertyCount; ++i) properties.insert_if(is_so(state.boxes[i]), property_at(i));
+  return properties;
 }
 // The properties of a player; of nobody, those that are unowned (T-14).
 constexpr Properties owned_by(const State& state, Seat owner) {
@@ -83,6 +83,11 @@ constexpr void each_other(const State& state, Seat seat, Visit visit) {
 // T-6: those who can be robbed.
 constexpr bool can_be_robbed(const State& state, Seat thief, Seat seat) {
   return is_player(state, seat) && seat != thief && !hand_of(state, seat).empty();
+}
+constexpr bool anyone_to_rob(const State& state, Seat thief) {
+  bool anyone = false;
+  each_other(state, thief, [&](Seat other) { anyone = anyone || !hand_of(state, other).empty(); });
+  return anyone;
 }
 
 // T-27: who takes part, and who is still in.

@@ -75,16 +75,17 @@ std::optional<Trump::Action> Trump::read_words(const View<Trump>& view, std::str
   if (!verb) return std::nullopt;
   // Problems are told by their place in all that was typed.
   const std::string text = std::string(first.size(), ' ') + std::string(words.substr(first.size()));
-  std::string where;
-  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, where);
+  Problem unreadable;
+  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, unreadable);
   if (deal) return Action{.verb = *verb, .deal = *deal};
   // Where no deal at all can be made now, that is the answer, and not how to write one. Otherwise a deal without
   // parties is refused for want of them.
   if (Trump::refuse(view.seen(), view.seat(), {.verb = *verb}) != Refusal::kNotTheParties) {
     return Action{.verb = *verb};
   }
-  problem = {.code = "malformed",
-             .sentence = "The deal can't be read " + where + ". An example: " + example_of_deal(view, voice)};
+  problem = {
+      .code = unreadable.code,
+      .sentence = "The deal can't be read " + located(unreadable) + ". An example: " + example_of_deal(view, voice)};
   return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
 // Who sees what (T-37, T-49).
+#include <algorithm>
 #include <cstdint>
 
 #include "core/value.h"
@@ -6,7 +7,6 @@
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
-#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -37,12 +37,13 @@ void hide_names(Deal& deal, Seat seat) {
 }
 
 // T-49: of another's hand one knows the cards that one has seen there. Who else knows them is not for everyone to see.
+// What is known stays in order, and what is hidden comes behind it.
 void hide_hand(Hand& hand, Seat seat) {
-  for (Slot& slot : hand) {
-    const bool known = slot.known.contains(seat);
-    slot = {.card = known ? slot.card : Card::kHidden, .known = known ? FewSeats(seat) : FewSeats()};
+  unsigned seen = 0;
+  for (const Slot& slot : hand) {
+    if (slot.known.contains(seat)) hand[seen++] = {.card = slot.card, .known = FewSeats(seat)};
   }
-  put_in_order(hand);
+  std::fill(hand.begin() + seen, hand.end(), Slot{.card = Card::kHidden});
 }
 
 // T-37, T-49: for whom the cards of an event are.
@@ -107,7 +108,7 @@ void Trump::hide(State& next, Seat seat) {
   next.chance = {};
   next.draw_pile.fill(next.draw_pile.size(), Card::kHidden);
   for (unsigned i = 0; i < players_of(next); ++i) {
-    seat_at(i) == seat ? put_in_order(next.hands[i]) : hide_hand(next.hands[i], seat);
+    if (seat_at(i) != seat) hide_hand(next.hands[i], seat);
   }
   if (next.phase == Phase::kOpening) {
     for (unsigned i = 0; i < next.auction.bidders.size(); ++i) {

@@ -10,6 +10,7 @@
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/lists.h"
+#include "core/rows.h"
 #include "core/value.h"
 #include "tests/toy/faults.h"
 
@@ -66,15 +67,17 @@ enum class Refusal : std::uint8_t {
   kHeldByAnother,
   kNoResting,
   kRestedAlready,
-  kNameless
+  kCount,
+  kNameless,  // a planted fault: it has no row
 };
 inline constexpr std::array kRefusalRows = {
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "TOY-2", "It is another player's turn."},
     RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "TOY-3", "You do not hold that card."},
     RefusalRow<Refusal>{Refusal::kHeldByAnother, "held-by-another", "TOY-3", "Another player holds that card."},
-    RefusalRow<Refusal>{Refusal::kRestedAlready, "rested-already", "TOY-4", "You have rested already."},
     RefusalRow<Refusal>{Refusal::kNoResting, "no-resting", "TOY-4", "Nobody rests at this table."},
+    RefusalRow<Refusal>{Refusal::kRestedAlready, "rested-already", "TOY-4", "You have rested already."},
 };
+static_assert(in_order(kRefusalRows, &RefusalRow<Refusal>::refusal, Refusal::kNotYourTurn));
 
 enum class Happening : std::uint8_t { kPlayed, kDrew, kRested, kWon };
 struct Event {

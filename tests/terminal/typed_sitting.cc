@@ -1,4 +1,4 @@
-#include "tests/terminal/sitting.h"
+#include "tests/terminal/typed_sitting.h"
 
 #include <cstddef>
 #include <cstdint>
