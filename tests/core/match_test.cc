@@ -165,7 +165,7 @@ TEST_CASE("a record names its game, its rules, its table and its result") {
   match->play(Seat{0}, kPair, {});
   const Json record = match->record();
   CHECK(record.find("game")->text() == "cover-your-assets");
-  CHECK(record.find("rules")->whole() == 1);
+  CHECK(record.find("rules")->whole() == 2);
   CHECK(record.find("players")->whole() == 2);
   CHECK(record.find("options")->dump() == R"({"single_round":false,"forgotten_refill":true})");
   CHECK(record.find("seed")->text() == "03" + std::string(62, '0'));

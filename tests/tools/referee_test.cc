@@ -98,7 +98,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "replay", "record": {"game": 1}})",
        "unknown-game: record.game: \"1\" is unknown; known are cover-your-assets, monopoly-deal, trump"},
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
-       "bad-record: record.rules: version 99 is unknown, this is 1"},
+       "bad-record: record.rules: version 99 is unknown, this is 2"},
   };
   Client talk;
   for (const Case& c : cases) {
@@ -172,7 +172,7 @@ TEST_CASE("an impossible position is refused with what is impossible and where")
       {R"({"hands": [["home"], []], "limits": [5, 4]})", "limits[0]: at most 4 cards (CYA-1)"},
       {R"({"hands": [["home"], []], "round": 65535})", "round: at most 50 (CYA-17)"},
       {R"({"hands": [["home"], []], "round": 1, "totals": [1000000, 0]})",
-       "phase: the game is over by its rounds or totals (CYA-17)"},
+       "phase: the game is over by its rounds, totals or limits (CYA-17)"},
       {R"({"hands": [["home"], []], "totals": [5000, 0]})", "totals: more than the rounds finished can bring"},
       {R"({"hands": [["home"], []], "round": 1, "totals": [990000, 990000]})",
        "totals: more than the rounds finished can bring"},

@@ -113,7 +113,7 @@ TEST_CASE("mogul replay --verify says what differs") {
   check_not_verified(folder, replaced(record, "\"over\":true", "\"over\":false"), "record.result.over");
   check_not_verified(folder, replaced(record, "\"result\":", "\"outcome\":"),
                      "record: \"outcome\" is not a member here");
-  check_not_verified(folder, replaced(record, "\"rules\":1", "\"rules\":99"), "record.rules");
+  check_not_verified(folder, replaced(record, "\"rules\":2", "\"rules\":99"), "record.rules");
   check_not_verified(folder, replaced(record, "cover-your-assets", "chess"), "record.game");
   check_not_verified(folder, replaced(record, "{\"seat\":0", "{\"seat\":1"),
                      "record.moves[0]: It is another player's turn");

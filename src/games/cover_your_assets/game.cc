@@ -80,7 +80,7 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
 State CoverYourAssets::setup(const Config& config, const Seed& seed) {
   State state = blank(config);
   state.chance.seed = seed;
-  deal_round(state);
+  Play(state, nullptr).begin_round();
   return state;
 }
 

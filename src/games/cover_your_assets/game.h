@@ -34,7 +34,7 @@ struct CoverYourAssets {
   static constexpr std::string_view kId = "cover-your-assets";
   static constexpr std::string_view kTitle = "Cover Your Assets";
   static constexpr std::string_view kAbout = cover_your_assets::kAbout;
-  static constexpr unsigned kRulesVersion = 1;
+  static constexpr unsigned kRulesVersion = 2;
   static constexpr unsigned kPlayersMin = cover_your_assets::kPlayersMin;
   static constexpr unsigned kPlayersMax = cover_your_assets::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "CYA-1";

@@ -159,17 +159,14 @@ Problem flaw_in_challenge(const State& state) {
 
 // Comes after the challenge: who is to act depends on it.
 Problem flaw_in_phase(const State& state) {
-  const bool decided =
-      state.round == kRoundsMax || (state.options.single_round && state.round > 0) ||
-      std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
+  const bool decided = is_decided(state);
   if (state.phase == Phase::kOver) {
-    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
-    if (!empty) return impossible("phase", "the game is over only when all hands are empty", "CYA-15");
+    if (!all_hands_empty(state)) return impossible("phase", "the game is over only when all hands are empty", "CYA-15");
     if (!state.draw_pile.empty() && !state.options.forgotten_refill)
       return impossible("draw_pile", "it is played to its end", "CYA-15");
     return decided ? Problem() : impossible("phase", "nobody has won yet", "CYA-17");
   }
-  if (decided) return impossible("phase", "the game is over by its rounds or totals", "CYA-17");
+  if (decided) return impossible("phase", "the game is over by its rounds, totals or limits", "CYA-17");
   if (state.phase == Phase::kPickUp) {
     const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
                        hand_of(state, state.turn).size() < state.limits[index_of(state.turn)];
