@@ -49,8 +49,9 @@ template <Drawn G>
 class MatchOf final : public Match {
  public:
   // A match that has just begun: the moves are made one by one.
-  explicit MatchOf(Record<G> setup) : record_(std::move(setup)), state_(first_state(record_)) {
+  explicit MatchOf(Record<G> setup) : record_(std::move(setup)) {
     assert(record_.moves.empty());
+    begin();
   }
 
   static std::unique_ptr<Match> start(const Json& setup, Problem& problem) {
@@ -126,9 +127,7 @@ class MatchOf final : public Match {
     assert(moves <= record_.moves.size());
     std::vector<Move<G>> kept = std::exchange(record_.moves, {});
     kept.resize(moves);
-    state_ = first_state(record_);
-    log_ = {};
-    events_after_ = {0};
+    begin();
     for (const Move<G>& move : kept) advance(move);
   }
 
@@ -171,6 +170,12 @@ class MatchOf final : public Match {
     return refused(refusal, seat, action, voice);
   }
 
+  void begin() {
+    log_ = {};
+    state_ = first_state(record_, &log_);
+    events_after_ = {log_.events.size()};
+  }
+
   void advance(const Move<G>& move) {
     G::apply(state_, move.seat, move.action, &log_);
     record_.moves.push_back(move);
@@ -186,7 +191,7 @@ class MatchOf final : public Match {
   Record<G> record_;
   typename G::State state_;
   EventLog<typename G::Event> log_;
-  std::vector<std::size_t> events_after_ = {0};
+  std::vector<std::size_t> events_after_;
 };
 
 template <Game G>

@@ -35,9 +35,10 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
+// A game that begins with a position has no deal to tell of.
 template <Game G>
-typename G::State first_state(const Record<G>& record) {
-  return record.position ? *record.position : G::setup(record.config, record.seed);
+typename G::State first_state(const Record<G>& record, EventLog<typename G::Event>* log) {
+  return record.position ? *record.position : G::setup(record.config, record.seed, log);
 }
 
 inline Problem bad_setup(std::string place, std::string sentence, std::string_view rule = {}) {

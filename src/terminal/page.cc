@@ -42,6 +42,12 @@ std::string told_together(const std::vector<std::string>& sentences, const Voice
   return text.empty() ? text : text + ".";
 }
 
+std::string events_told(const Match& match, const Voice& voice, std::size_t from, std::size_t to) {
+  std::vector<std::string> sentences;
+  for (std::size_t i = from; i < to; ++i) sentences.push_back(match.event_sentence(i, voice.listener, voice));
+  return told_together(sentences, voice);
+}
+
 std::vector<std::string> line_by_line(const std::vector<std::string>& news) {
   std::vector<std::string> lines;
   for (const std::string& text : news) {
@@ -58,8 +64,10 @@ std::vector<std::string> flowing(const std::vector<std::string>& news, std::size
 }
 
 std::vector<std::string> news_of(const Match& match, const Voice& voice) {
-  if (match.moves() == 0) return {"The game begins. ? shows what you can type, and the rules in short."};
-  return moves_told(match, voice, last_move_of(match, voice.listener));
+  if (match.moves() > 0) return moves_told(match, voice, last_move_of(match, voice.listener));
+  std::vector<std::string> news = all_told(match, voice);
+  news.insert(news.begin(), "The game begins. ? shows what you can type, and the rules in short.");
+  return news;
 }
 
 // Should a game have more choices than fit, they leave some room for the news if folding can do it. The numbers of
@@ -80,12 +88,16 @@ std::vector<Line> choice_lines(const Menu& menu, std::size_t rows) {
 std::vector<std::string> moves_told(const Match& match, const Voice& voice, std::size_t from) {
   std::vector<std::string> told;
   for (std::size_t move = from; move < match.moves(); ++move) {
-    std::vector<std::string> sentences;
-    for (std::size_t i = match.events_after(move); i < match.events_after(move + 1); ++i) {
-      sentences.push_back(match.event_sentence(i, voice.listener, voice));
-    }
-    if (!sentences.empty()) told.push_back(told_together(sentences, voice));
+    std::string text = events_told(match, voice, match.events_after(move), match.events_after(move + 1));
+    if (!text.empty()) told.push_back(std::move(text));
   }
+  return told;
+}
+
+std::vector<std::string> all_told(const Match& match, const Voice& voice) {
+  std::vector<std::string> told = moves_told(match, voice, 0);
+  std::string deal = events_told(match, voice, 0, match.events_after(0));
+  if (!deal.empty()) told.insert(told.begin(), std::move(deal));
   return told;
 }
 

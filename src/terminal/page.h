@@ -15,6 +15,8 @@ namespace mogul::terminal {
 
 // What the listener saw happen in the moves from this one on, one text a move.
 std::vector<std::string> moves_told(const Match& match, const Voice& voice, std::size_t from);
+// The deal, if the game began with one, and all moves.
+std::vector<std::string> all_told(const Match& match, const Voice& voice);
 // The seat's last move; that of the game for a spectator; 0 if there was none.
 std::size_t last_move_of(const Match& match, Seat seat);
 

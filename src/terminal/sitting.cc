@@ -180,7 +180,7 @@ bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view re
   if (command == "choices") return show_choices(rest), true;
   if (!rest.empty()) return false;
   if (command == "?" || command == "help") return screen_.show_long(help_lines(*table_.game)), true;
-  if (command == "log") return screen_.show_long(news_lines(moves_told(match(), voice_of(seat), 0), 1U << 20U)), true;
+  if (command == "log") return screen_.show_long(news_lines(all_told(match(), voice_of(seat)), 1U << 20U)), true;
   if (command == "table") return show_table(seat), true;
   if (command == "undo") return undo(), true;
   if (command == "again" && is_over()) return again(), true;

@@ -19,7 +19,6 @@
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
-#include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "tools/commands.h"
@@ -148,41 +147,48 @@ std::vector<std::string> names_in(const Json& record, unsigned players) {
   return names;
 }
 
-// One move at a time, with all that it brought about.
+// What happened before the first move, then one move at a time with all that it brought about.
 class Telling {
  public:
   Telling(const Json& record, const Match& match)
       : moves_(*record.find("moves")), match_(match), names_(names_in(record, match.players())) {}
 
+  [[nodiscard]] std::string deal_text() const { return lines("", 0, match_.events_after(0)); }
   [[nodiscard]] std::string text(std::size_t move) const {
-    std::string lines;
     const std::string number = std::to_string(move + 1) + ". ";
-    each_event(move, [&](std::size_t event) {
-      const std::string margin = lines.empty() ? number : std::string(number.size(), ' ');
-      lines += margin + match_.event_sentence(event, kReferee, voice()) + "\n";
-    });
-    return lines.empty() ? number + "\n" : lines;
+    const std::string told = lines(number, match_.events_after(move), match_.events_after(move + 1));
+    return told.empty() ? number + "\n" : told;
   }
 
+  // The deal is move 0, without a seat and an action.
+  [[nodiscard]] Json deal_json() const { return with_events(Json::object({{"move", 0}}), 0, match_.events_after(0)); }
   // The move as the record has it, and its number and events.
   [[nodiscard]] Json json(std::size_t move) const {
-    Json events = Json::array();
-    Json sentences = Json::array();
-    each_event(move, [&](std::size_t event) {
-      events.push(match_.event(event, kReferee));
-      sentences.push(match_.event_sentence(event, kReferee, voice()));
-    });
     Json told = Json::object({{"move", move + 1}});
     for (const auto& [key, value] : moves_.items()[move].members()) told.set(key, value);
-    return told.set("events", std::move(events)).set("sentences", std::move(sentences));
+    return with_events(std::move(told), match_.events_after(move), match_.events_after(move + 1));
   }
 
  private:
-  template <class Visit>
-  void each_event(std::size_t move, Visit visit) const {
-    for (std::size_t i = match_.events_after(move); i < match_.events_after(move + 1); ++i) visit(i);
+  [[nodiscard]] std::string sentence(std::size_t event) const {
+    return match_.event_sentence(event, kReferee, {.names = names_});
   }
-  [[nodiscard]] Voice voice() const { return {.names = names_}; }
+  [[nodiscard]] std::string lines(const std::string& number, std::size_t from, std::size_t to) const {
+    std::string text;
+    for (std::size_t i = from; i < to; ++i) {
+      text += (i == from ? number : std::string(number.size(), ' ')) + sentence(i) + "\n";
+    }
+    return text;
+  }
+  [[nodiscard]] Json with_events(Json told, std::size_t from, std::size_t to) const {
+    Json events = Json::array();
+    Json sentences = Json::array();
+    for (std::size_t i = from; i < to; ++i) {
+      events.push(match_.event(i, kReferee));
+      sentences.push(sentence(i));
+    }
+    return told.set("events", std::move(events)).set("sentences", std::move(sentences));
+  }
 
   const Json& moves_;
   const Match& match_;
@@ -205,6 +211,9 @@ int tell(const Json& record, const Match& match, const Arguments& arguments) {
   const Telling telling(record, match);
   const bool stepwise = !arguments.all && !arguments.json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   if (!arguments.json) std::cout << headline(match, record);
+  if (match.events_after(0) > 0) {
+    std::cout << (arguments.json ? telling.deal_json().dump() + "\n" : telling.deal_text());
+  }
   for (std::size_t move = 0; move < match.moves() && std::cout; ++move) {
     if (stepwise && !step()) return 0;
     std::cout << (arguments.json ? telling.json(move).dump() + "\n" : telling.text(move));

@@ -110,6 +110,21 @@ TEST_CASE("moves and the events after each are counted") {
   CHECK(match->events_after(3) == 3);
 }
 
+TEST_CASE("the deal is told before the first move, and stays when all moves are taken back") {
+  Problem problem;
+  const auto match = find_game("cover-your-assets")->start(json_from(R"({"players":2,"seed":1})"), problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
+  CHECK(match->events() == 3);
+  CHECK(match->events_after(0) == 3);
+  CHECK(match->event(1, Seat{1}).dump() == R"({"event":"dealt","seat":0,"cards":4})");
+  CHECK(*match->event(1, Seat{0}).find("cards") == match->position().find("hands")->items()[0]);
+  REQUIRE_FALSE(match->play(Seat{0}, match->actions(Seat{0}, {})[0].action, {}));
+  CHECK(match->events() > 3);
+  match->rewind(0);
+  CHECK(match->events() == 3);
+  CHECK(match->events_after(0) == 3);
+}
+
 TEST_CASE("an event is told as each pair of eyes may see it") {
   const auto match = started();
   match->play(Seat{0}, kPair, {});

@@ -270,7 +270,7 @@ TEST_CASE("what hands, banks and rows keep beside their cards is what the cards 
   };
   ActionList<MonopolyDeal> actions;
   for (unsigned game = 0; game < 100; ++game) {
-    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game));
+    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game), nullptr);
     QuickRandom random(game);
     for (Seats acting = MonopolyDeal::to_act(state); !acting.empty(); acting = MonopolyDeal::to_act(state)) {
       MonopolyDeal::list(state, acting.first(), actions);

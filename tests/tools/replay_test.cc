@@ -1,9 +1,11 @@
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/json.h"
 #include "core/problem.h"
+#include "tests/support/text.h"
 #include "tests/tools/command.h"
 
 namespace mogul::test {
@@ -44,6 +46,8 @@ TEST_CASE("mogul replay tells every move at once where nobody can press Enter") 
   const Ran ran = mogul("replay " + file);
   CHECK(ran.exit_code == 0);
   CHECK(contains(ran.out, "Cover Your Assets, 2 players"));
+  CHECK(contains(ran.out, "\nRound 1 begins: seat 1 ("));
+  CHECK(contains(ran.out, ") is dealt "));
   const bool greedy_begins = contains(first_line(contents(file)), R"("bots":["greedy","random"])");
   CHECK(contains(ran.out, greedy_begins ? "\n1. Seat 0 (greedy) " : "\n1. Seat 0 (random) "));
   CHECK(contains(ran.out, " wins with $"));
@@ -63,12 +67,20 @@ TEST_CASE("mogul replay waits for Enter on a terminal and stops at q") {
   CHECK_FALSE(contains(ran.out, "3. Seat"));
 }
 
-TEST_CASE("mogul replay --json gives each move with its events and sentences") {
+TEST_CASE("mogul replay --json gives the deal and each move with its events and sentences") {
   const Folder folder;
   const Ran ran = mogul("replay --json " + three_records(folder));
   CHECK(ran.exit_code == 0);
+  const std::vector<std::string> told = lines(ran.out);
   Problem problem;
-  const auto move = Json::parse(first_line(ran.out).substr(0, ran.out.find('\n')), problem);
+  const auto deal = Json::parse(told.at(0), problem);
+  REQUIRE_MESSAGE(deal.has_value(), text_of(problem));
+  CHECK(deal->find("move")->dump() == "0");
+  CHECK(deal->find("action") == nullptr);
+  CHECK(deal->find("events")->items().size() == 3);
+  CHECK(deal->find("sentences")->items().size() == 3);
+
+  const auto move = Json::parse(told.at(1), problem);
   REQUIRE_MESSAGE(move.has_value(), text_of(problem));
   CHECK(move->find("move")->dump() == "1");
   CHECK(move->find("seat")->dump() == "0");

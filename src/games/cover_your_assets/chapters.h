@@ -34,6 +34,7 @@ class Play {
 
   void act(Seat seat, const Action& action);  // game.cc
   void begin_round();                         // round.cc
+  void deal();                                // round.cc
 
  private:
   // turn.cc

@@ -45,7 +45,8 @@ struct CoverYourAssets {
   // yield or stop and one answer to CYA-14.
   static constexpr unsigned kMovesMax = 3 * (cover_your_assets::kCards - 1) * cover_your_assets::kRoundsMax;
 
-  static State setup(const Config& config, const Seed& seed);
+  static State setup(const Config& config, const Seed& seed, EventLog<Event>* log);
+  static void deal(State& next, EventLog<Event>* log);
   static Config config_of(const State& state);
   static Seats to_act(const State& state) { return Seats(cover_your_assets::actor_of(state)); }
   static Refusal refuse(const State& state, Seat seat, const Action& action);

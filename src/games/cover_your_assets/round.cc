@@ -16,11 +16,8 @@ namespace {
 
 constexpr Pile kFullDeck = unseen_cards<Pile>(kDeck, Census<Card, kKinds>{});
 
-// CYA-2: shuffle, deal four each, turn up one card. CYA-14: nobody is dealt more than the limit.
-void deal(State& state) {
-  state.draw_pile = kFullDeck;
-  ChanceStream random(state.chance);
-  shuffle(state.draw_pile, random);
+// CYA-2: four cards each, and one turned up. CYA-14: nobody is dealt more than the limit.
+void deal_cards(State& state) {
   for (unsigned i = 0; i < players_of(state); ++i) {
     Hand& hand = state.hands[i];
     hand.clear();
@@ -47,14 +44,25 @@ void Play::end_round() {
   begin_round();
 }
 
-// CYA-2: the player to the dealer's left begins, unless skipped without a card.
 void Play::begin_round() {
-  deal(state_);
+  state_.draw_pile = kFullDeck;
+  ChanceStream random(state_.chance);
+  shuffle(state_.draw_pile, random);
+  deal();
+}
+
+// CYA-2: the player to the dealer's left begins, unless skipped without a card.
+void Play::deal() {
+  deal_cards(state_);
   if (log_) {
     log_->tell({.happening = Happening::kRoundBegan,
                 .seat = state_.dealer,
                 .card = state_.discard_pile.back(),
                 .round = static_cast<std::uint8_t>(state_.round + 1)});
+    for (unsigned i = 0; i < players_of(state_); ++i) {
+      const Hand& hand = state_.hands[i];
+      if (!hand.empty()) log_->tell({.happening = Happening::kDealt, .seat = seat_at(i), .cards = hand});
+    }
   }
   state_.turn = state_.dealer;
   pass_turn();
