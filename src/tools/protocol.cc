@@ -54,6 +54,7 @@ const std::vector<Command>& table() {
        {kId,
         kGame,
         {"position", Need::kRequired, {Type::kObject}, "The table; what is left out is as on an empty one."},
+        {"exact", Need::kOptional, {Type::kBool}, "If true, a card that is named nowhere is an error."},
         {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
         kSeed,
         kOptions,

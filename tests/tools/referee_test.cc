@@ -4,6 +4,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -408,6 +409,48 @@ TEST_CASE("a conversation survives every kind of line and ends with its input") 
   CHECK(lines[2].starts_with(R"({"ok":true,"id":"default","result":{)"));
   CHECK(lines[3].starts_with(R"({"ok":false,"error":{"code":"bad-json")"));
   CHECK(lines[4] == lines[2]);
+}
+
+// The position without its `chance`, and with the draw pile given.
+Json with_draw_pile(const Json& position, Json pile) {
+  Json changed = Json::object();
+  for (const auto& [name, value] : position.members()) {
+    if (name != "chance") changed.set(name, value);
+  }
+  return changed.set("draw_pile", std::move(pile));
+}
+
+TEST_CASE("a position that names every card is loaded exactly, and nothing is left to chance") {
+  for (const std::string game : {"cover-your-assets", "monopoly-deal", "trump"}) {
+    CAPTURE(game);
+    Client talk;
+    talk.must(R"({"cmd": "new", "players": 3, "seed": 7, "game": ")" + game + "\"}");
+    const Json told = *talk.must(R"({"cmd": "position"})").find("position");
+    const Json& pile = *told.find("draw_pile");
+    Json turned = Json::array();
+    for (std::size_t i = pile.items().size(); i-- > 0;) turned.push(pile.items()[i]);
+
+    const auto loaded = [&](const Json& position, bool exact) {
+      return Json::object({{"cmd", "load"}, {"game", game}, {"seed", 5}, {"position", position}, {"exact", exact}})
+          .dump();
+    };
+    for (const bool exact : {true, false}) {
+      talk.must(loaded(with_draw_pile(told, turned), exact));
+      const Json position = *talk.must(R"({"cmd": "position"})").find("position");
+      CHECK(*position.find("draw_pile") == turned);
+      CHECK(position.find("chance")->find("blocks_drawn")->dump() == "0");
+    }
+    Json fewer = Json::array();
+    for (std::size_t i = 2; i < pile.items().size(); ++i) fewer.push(pile.items()[i]);
+    CHECK(talk.refusal(loaded(with_draw_pile(told, fewer), true)) ==
+          "impossible-position: position: cards of the deck named nowhere: 2");
+    talk.must(loaded(with_draw_pile(told, fewer), false));
+    CHECK(talk.must(R"({"cmd": "position"})").find("position")->find("draw_pile")->items().size() ==
+          pile.items().size());
+  }
+  Client talk;
+  CHECK(talk.refusal(R"({"cmd": "load", "game": "trump", "position": {}, "exact": 1})") ==
+        "wrong-type: exact: expected true or false, not a number");
 }
 
 TEST_CASE("a conversation ends when nobody listens any more") {
