@@ -12,6 +12,7 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "tests/tools/client.h"
+#include "tests/tools/command.h"
 #include "tools/conversation.h"
 #include "tools/protocol.h"
 
@@ -451,6 +452,15 @@ TEST_CASE("a position that names every card is loaded exactly, and nothing is le
   Client talk;
   CHECK(talk.refusal(R"({"cmd": "load", "game": "trump", "position": {}, "exact": 1})") ==
         "wrong-type: exact: expected true or false, not a number");
+}
+
+TEST_CASE("mogul referee fails if it cannot write, but not if nobody listens any more") {
+  const test::Ran full = test::shell(R"(echo '{"cmd": "help"}' | $MOGUL_BINARY referee >/dev/full)");
+  CHECK(full.exit_code == 1);
+  CHECK(full.err == "mogul referee: cannot write the answers\n");
+  const test::Ran left = test::shell(
+      R"({ yes '{"cmd": "help"}' | head -n 1000 | { $MOGUL_BINARY referee; echo "exit $?" >&2; }; } | head -n 1)");
+  CHECK(left.err == "exit 0\n");
 }
 
 TEST_CASE("a conversation ends when nobody listens any more") {
