@@ -6,7 +6,6 @@
 #include <optional>
 #include <ostream>
 #include <random>
-#include <streambuf>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +16,7 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "games/registry.h"
+#include "tools/lines.h"
 #include "tools/open_game.h"
 #include "tools/protocol.h"
 
@@ -55,18 +55,6 @@ Json games_json() {
                             {"refusals", game.refusals()}}));
   }
   return Json::object({{"protocol", kProtocolVersion}, {"games", std::move(rows)}});
-}
-
-// Reads up to a line break or the end. Of a line that is too long only so much is kept as shows it.
-bool read_line(std::istream& in, std::string& line) {
-  constexpr auto kEnd = std::istream::traits_type::eof();
-  line.clear();
-  std::streambuf& buffer = *in.rdbuf();
-  if (buffer.sgetc() == kEnd) return false;
-  for (auto c = buffer.sbumpc(); c != kEnd && c != '\n'; c = buffer.sbumpc()) {
-    if (line.size() <= kLineBytesMax) line += std::istream::traits_type::to_char_type(c);
-  }
-  return true;
 }
 
 }  // namespace
@@ -189,7 +177,7 @@ Answer Conversation::ask(Answer (*question)(const OpenGame&, const Json&), const
 void converse(std::istream& in, std::ostream& out) {
   Conversation conversation;
   std::string line;
-  while (out && read_line(in, line)) {
+  while (out && read_line(in, kLineBytesMax, line)) {
     const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;
     if (!blank) out << conversation.answer(line) << '\n' << std::flush;
   }

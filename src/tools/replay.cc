@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +22,7 @@
 #include "games/registry.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/lines.h"
 
 namespace mogul {
 namespace {
@@ -37,7 +37,18 @@ struct Arguments {
 
 int complain(int exit_code, const std::string& problem) { return mogul::complain("replay", exit_code, problem); }
 
-// The records of a file, one after the other: each on a line of its own, or a single one that takes many lines.
+// A long game of today's takes a hundredth of that.
+constexpr std::size_t kRecordBytesMax = std::size_t{1} << 24U;
+
+// What a record says; nothing and a problem if it is too long or no JSON.
+std::optional<Json> parsed(const std::string& text, Problem& problem) {
+  if (text.size() <= kRecordBytesMax) return Json::parse(text, problem);
+  problem = {.code = "bad-record", .sentence = "a record has at most " + std::to_string(kRecordBytesMax) + " bytes"};
+  return std::nullopt;
+}
+
+// The records of a file, one after the other: each on a line of its own, or a single one that takes many lines. Of one
+// that is too long only so much is kept as shows it.
 class RecordFile {
  public:
   explicit RecordFile(std::istream& in) : in_(in) {}
@@ -45,12 +56,12 @@ class RecordFile {
   // The text of the next record; none at the end.
   std::optional<std::string> next() {
     std::string text;
-    while (text.find_first_not_of(" \t\r") == std::string::npos) {
-      if (!std::getline(in_, text)) return std::nullopt;
+    while (text.size() <= kRecordBytesMax && text.find_first_not_of(" \t\r") == std::string::npos) {
+      if (!read_line(in_, kRecordBytesMax, text)) return std::nullopt;
       ++line_;
       bytes_ += text.size() + 1;
     }
-    if (records_++ == 0 && !is_json(text)) text += "\n" + rest();
+    if (records_++ == 0 && !is_json(text)) add_other_lines(text);
     return text;
   }
   [[nodiscard]] std::uint64_t line() const { return line_; }
@@ -60,9 +71,12 @@ class RecordFile {
  private:
   static bool is_json(const std::string& text) {
     Problem problem;
-    return Json::parse(text, problem).has_value();
+    return parsed(text, problem).has_value();
   }
-  std::string rest() { return {std::istreambuf_iterator<char>(in_), {}}; }
+  void add_other_lines(std::string& text) {
+    std::string line;
+    while (text.size() <= kRecordBytesMax && read_line(in_, kRecordBytesMax, line)) text += "\n" + line;
+  }
 
   std::istream& in_;
   std::uint64_t line_ = 0;
@@ -84,7 +98,7 @@ std::unique_ptr<Match> replayed(const Json& record, Problem& problem) {
 
 Problem fault_in(const std::string& text) {
   Problem problem;
-  const auto record = Json::parse(text, problem);
+  const auto record = parsed(text, problem);
   if (!record) return problem;
   const auto match = replayed(*record, problem);
   return match == nullptr ? problem : flaw_in_result(*record, *match);
@@ -230,7 +244,7 @@ int show(RecordFile& records, const Arguments& arguments) {
                                  std::to_string(records.records()));
   }
   Problem problem;
-  const auto record = Json::parse(*text, problem);
+  const auto record = parsed(*text, problem);
   if (!record) return complain(kFailed, text_of(problem));
   const auto match = replayed(*record, problem);
   return match == nullptr ? complain(kFailed, text_of(problem)) : tell(*record, *match, arguments);
@@ -254,7 +268,8 @@ void add_replay(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("replay", "Step through a record, or verify what it claims");
   command->add_option("file", arguments->file, "A record, or a file with one on each line; - for standard input")
       ->required();
-  CLI::Option* game = command->add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)");
+  CLI::Option* game = command->add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)")
+                          ->check(CLI::NonNegativeNumber);
   command->add_flag("--all", arguments->all, "Every move at once, without waiting for Enter");
   command->add_flag("--verify", arguments->verify, "Recompute every record and compare it with the result it claims")
       ->excludes(game);

@@ -147,6 +147,29 @@ TEST_CASE("mogul replay --verify finds the one bad record among good ones") {
         "not verified: 1 of 4 records are wrong\n");
 }
 
+TEST_CASE("mogul replay refuses a record that is too long, and reads the next one") {
+  const Folder folder;
+  const std::string good = first_line(contents(three_records(folder)));
+  const std::string million_blanks(1'000'000, ' ');
+  std::string blanks;
+  std::string blank_lines;
+  for (unsigned i = 0; i < 17; ++i) {
+    blanks += million_blanks;
+    blank_lines += million_blanks + "\n";
+  }
+  write(folder.file("long.jsonl"), good + blanks + "{}\n" + good);
+  const Ran verified = mogul("replay --verify " + folder.file("long.jsonl"));
+  CHECK(verified.exit_code == 1);
+  CHECK(verified.out ==
+        "line 2: a record has at most 16777216 bytes\n"
+        "not verified: 1 of 3 records are wrong\n");
+  CHECK(contains(mogul("replay --game 1 " + folder.file("long.jsonl")).err, "a record has at most 16777216 bytes"));
+  CHECK(mogul("replay --game 2 " + folder.file("long.jsonl")).exit_code == 0);
+
+  write(folder.file("many.json"), "\n{" + good + blank_lines);
+  CHECK(contains(mogul("replay " + folder.file("many.json")).err, "a record has at most 16777216 bytes"));
+}
+
 TEST_CASE("mogul replay called wrongly or without a file says why") {
   CHECK(mogul("replay").exit_code == 2);
   const Ran missing = mogul("replay no-such-file.jsonl");
@@ -159,6 +182,9 @@ TEST_CASE("mogul replay called wrongly or without a file says why") {
   CHECK(beyond.exit_code == 1);
   CHECK(contains(beyond.err, "there is no game 3, the file holds 3"));
   CHECK(mogul("replay --game 1 --verify " + file).exit_code == 2);
+  const Ran negative = mogul("replay --game -1 " + file);
+  CHECK(negative.exit_code == 2);
+  CHECK(contains(negative.err, "--game"));
   CHECK(mogul("replay " + file + " >/dev/full").exit_code == 1);
 }
 
