@@ -412,6 +412,21 @@ TEST_CASE("a conversation survives every kind of line and ends with its input") 
   CHECK(lines[4] == lines[2]);
 }
 
+TEST_CASE("too many cards of a kind are told with all the places where they lie") {
+  Client talk;
+  CHECK(talk.refusal(on_one_line(R"({"cmd": "load", "game": "monopoly-deal", "position": {
+          "hands": [["hotel", "hotel"], []], "banks": [["hotel"], []], "properties": [["pink", "pink", "pink"], []],
+          "buildings": [{"owner": 0, "colour": "pink", "set": 0, "hotel": true}],
+          "played_pile": ["hotel"], "draw_pile": ["hotel"]}})")) ==
+        "impossible-position: position.hands[0], banks[0], buildings, played_pile, draw_pile: 6 of hotel, but there "
+        "are 2");
+  CHECK(talk.refusal(on_one_line(R"({"cmd": "load", "game": "trump", "position": {
+          "hands": [[{"card": "casino-profits"}], [{"card": "casino-profits"}], []], "discard_pile": ["casino-profits"],
+          "draw_pile": ["casino-profits"]}})")) ==
+        "impossible-position: position.hands[0], hands[1], discard_pile, draw_pile: 4 of casino-profits, but the deck "
+        "has 1");
+}
+
 // The position without its `chance`, and with the draw pile given.
 Json with_draw_pile(const Json& position, Json pile) {
   Json changed = Json::object();

@@ -3,9 +3,11 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "core/census.h"
 #include "core/chance.h"
+#include "core/places.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
@@ -59,6 +61,27 @@ Problem flaw_in_hands(const State& state) {
   return {};
 }
 
+std::string places_of(const State& state, Card card) {
+  Places places;
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    const Properties& properties = state.properties[i];
+    places.add_if(state.hands[i].contains(card), indexed("hands", i));
+    places.add_if(state.banks[i].contains(card), indexed("banks", i));
+    places.add_if(
+        std::any_of(properties.begin(), properties.end(), [card](Laid laid) { return card_of(laid) == card; }),
+        indexed("properties", i));
+  }
+  const auto stands = [card](const Building& building) {
+    return card == Card::kHouse || (card == Card::kHotel && building.hotel);
+  };
+  places.add_if(std::any_of(state.buildings.begin(), state.buildings.end(), stands), "buildings");
+  const bool given = state.phase == Phase::kChoose && !state.demand.empty() && card_of(state.demand[0].give) == card;
+  places.add_if(given, "demand");
+  places.add_if(state.played_pile.contains(card), "played_pile");
+  places.add_if(state.draw_pile.contains(card), "draw_pile");
+  return std::move(places).text();
+}
+
 Problem flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   const unsigned packs = packs_for(players_of(state));
@@ -67,13 +90,13 @@ Problem flaw_in_cards(const State& state) {
     const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies * packs) {
-      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but there are " +
-                                     std::to_string(row.copies * packs));
+      return impossible(places_of(state, row.card), std::to_string(seen) + " of " + std::string(row.name) +
+                                                        ", but there are " + std::to_string(row.copies * packs));
     }
   }
   const unsigned all = kCards * packs;
-  if (sum != all) return impossible("cards", std::to_string(sum) + " in all, but there are " + std::to_string(all));
-  return {};
+  if (sum == all) return {};
+  return impossible("draw_pile", std::to_string(sum) + " cards in all, but there are " + std::to_string(all));
 }
 
 Problem flaw_in_piles(const State& state) {

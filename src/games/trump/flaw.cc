@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "core/holes.h"
+#include "core/places.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
@@ -71,6 +73,20 @@ Problem flaw_in_hands(const State& state) {
   return {};
 }
 
+std::string places_of(const State& state, Card card) {
+  Places places;
+  const auto shows = [card](const auto& holder) { return holder.card == card; };
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    const Hand& hand = state.hands[i];
+    places.add_if(std::any_of(hand.begin(), hand.end(), shows), indexed("hands", i));
+  }
+  const auto& played = state.auction.played;
+  places.add_if(std::any_of(played.begin(), played.end(), shows), "auction.played");
+  places.add_if(state.discard_pile.contains(card), "discard_pile");
+  places.add_if(state.draw_pile.contains(card), "draw_pile");
+  return std::move(places).text();
+}
+
 Problem flaw_in_cards(const State& state) {
   const auto census = census_of(state);
   unsigned sum = census.hidden;
@@ -78,11 +94,11 @@ Problem flaw_in_cards(const State& state) {
     const unsigned seen = census.count(row.card);
     sum += seen;
     if (seen > row.copies) {
-      return impossible("cards", std::to_string(seen) + " of " + std::string(row.name) + ", but the deck has " +
-                                     std::to_string(row.copies));
+      return impossible(places_of(state, row.card), std::to_string(seen) + " of " + std::string(row.name) +
+                                                        ", but the deck has " + std::to_string(row.copies));
     }
   }
-  if (sum != kCards) return impossible("cards", std::to_string(sum) + " in all, but the deck has 72");
+  if (sum != kCards) return impossible("draw_pile", std::to_string(sum) + " cards in all, but the deck has 72");
   bool open = !state.discard_pile.contains(Card::kHidden) && !state.in_play.contains(Card::kHidden);
   for (const Played& played : state.auction.played) {
     open = open && played.card != Card::kHidden && is_bidding_card(played.card) && is_player(state, played.seat);
