@@ -141,7 +141,7 @@ class MatchOf final : public Match {
     return sentence(event_for(index, eyes), voice);
   }
 
-  [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat).seen()); }
+  [[nodiscard]] Json view(Seat seat) const override { return to_json(View<G>(state_, seat)); }
   [[nodiscard]] Json position() const override { return to_json(state_); }
   [[nodiscard]] Json record() const override { return to_json(record_).set("result", result()); }
   [[nodiscard]] Json result() const override { return result_json<G>(state_); }

@@ -46,7 +46,10 @@ std::string view_not_there_and_back(const typename G::State& state, Seat seat) {
   std::string failure = not_there_and_back(view.seen(), "the view");
   if (!failure.empty()) return failure;
   Problem problem;
-  const auto parsed = View<G>::parse(reread(to_json(view.seen())), seat, problem);
+  const Json json = reread(to_json(view));
+  failure = misfit(json, known_shape<typename G::State>(), "the view");
+  if (!failure.empty()) return failure;
+  const auto parsed = View<G>::parse(json, seat, problem);
   if (!parsed) return text_of(problem);
   return *parsed == view ? std::string() : "the view of " + name_of(seat) + " is another one when parsed";
 }
