@@ -32,7 +32,7 @@ Config<G> table() {
 // A position after some random moves, in which there is something to choose.
 template <Game G>
 struct Position {
-  typename G::State state = G::setup(table<G>(), seed_from(7));
+  typename G::State state = G::setup(table<G>(), seed_from(7), nullptr);
   Seat seat;
   ActionList<G> actions;
 
@@ -60,7 +60,7 @@ template <Game G>
 void set_up(benchmark::State& run) {
   std::uint64_t number = 0;
   for (auto _ : run) {
-    auto state = G::setup(table<G>(), seed_from(++number));
+    auto state = G::setup(table<G>(), seed_from(++number), nullptr);
     benchmark::DoNotOptimize(state);
   }
 }

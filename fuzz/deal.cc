@@ -31,7 +31,7 @@ constexpr unsigned kPlayers = 4;
 
 // A game in part 2 in which everybody owns two properties.
 State dealing() {
-  State state = Trump::setup({.players = kPlayers}, mogul::seed_from(1));
+  State state = Trump::setup({.players = kPlayers}, mogul::seed_from(1), nullptr);
   state.part = Part::kDealing;
   state.phase = Phase::kDealing;
   state.turn = kProposer;

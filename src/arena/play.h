@@ -26,7 +26,7 @@ inline std::uint64_t choice_seed(const Seed& game_seed) {
 template <Game G, class Watch>
 typename G::State play_game(const Config<G>& config, const Seed& seed, std::span<const Bot<G>> seated, Watch watch) {
   assert(seated.size() == config.players);
-  auto state = G::setup(config, seed);
+  auto state = G::setup(config, seed, nullptr);
   QuickRandom choices(choice_seed(seed));
   for (Seats acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
     const Seat seat = acting.first();

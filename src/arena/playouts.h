@@ -22,7 +22,7 @@ template <Game G>
   PlayoutCount count{.games = games};
   ActionList<G> actions;
   for (std::uint64_t game = first; game < first + games; ++game) {
-    auto state = G::setup(config, seed_from(game));
+    auto state = G::setup(config, seed_from(game), nullptr);
     QuickRandom random(game);
     for (Seats acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
       const Seat seat = acting.first();

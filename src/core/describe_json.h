@@ -182,7 +182,8 @@ class JsonReader {
     if constexpr (Hideable<T>) {
       std::uint8_t count = 0;
       if (json.is(Json::Type::kNumber)) {
-        return read_whole(json, 1, kMost, count) && hole_allowed() && (list.fill(count, T::kHidden), true);
+        return read_whole(json, 0, kMost, count) && (count == 0 || hole_allowed()) &&
+               (list.fill(count, T::kHidden), true);
       }
     }
     if (!expect(json, Json::Type::kArray)) return false;

@@ -32,8 +32,8 @@ struct Config {
   friend constexpr bool operator==(const Config&, const Config&) = default;
 };
 
-// What happened, in order. Whoever plays without listening passes a null log to `apply`, so a game asks before it
-// tells: `if (log) log->tell({...})`. Kept out of line, where it does not slow down those who do not listen.
+// What happened, in order. Whoever plays without listening passes a null log to `setup` and `apply`, so a game asks
+// before it tells: `if (log) log->tell({...})`. Kept out of line, where it does not slow down those who do not listen.
 template <class Event>
 struct EventLog {
   std::vector<Event> events;
@@ -75,7 +75,9 @@ concept Game = Value<typename G::State> && Value<typename G::Action> && Value<ty
                  { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
                  { G::kRefusals };                                     // one RefusalRow for each refusal but kNone
                  { next.chance } -> std::same_as<Chance&>;
-                 { G::setup(config, seed) } -> std::same_as<typename G::State>;
+                 { G::setup(config, seed, log) } -> std::same_as<typename G::State>;
+                 // What a set-up does with a shuffled draw pile: hands are dealt from it, and the first turn begins.
+                 { G::deal(next, log) } -> std::same_as<void>;
                  { G::config_of(state) } -> std::same_as<Config<G>>;
                  { G::to_act(state) } -> std::same_as<Seats>;  // none: the game is over
                  { G::refuse(state, seat, action) } -> std::same_as<typename G::Refusal>;

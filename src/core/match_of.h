@@ -30,8 +30,9 @@ template <Drawn G>
 class MatchOf final : public Match, private Referee {
  public:
   // A match that has just begun: the moves are made one by one.
-  explicit MatchOf(Record<G> setup) : record_(std::move(setup)), state_(first_state(record_)) {
+  explicit MatchOf(Record<G> setup) : record_(std::move(setup)) {
     assert(record_.moves.empty());
+    begin();
   }
 
   static std::unique_ptr<Match> start(const Json& setup, Problem& problem) {
@@ -72,10 +73,8 @@ class MatchOf final : public Match, private Referee {
     assert(moves <= record_.moves.size());
     std::vector<Move<G>> kept = std::exchange(record_.moves, {});
     kept.resize(moves);
-    state_ = first_state(record_);
-    log_ = {};
-    told_ = {0};
     ++generation_;
+    begin();
     for (const Move<G>& move : kept) advance(move);
   }
 
@@ -85,7 +84,7 @@ class MatchOf final : public Match, private Referee {
   [[nodiscard]] std::unique_ptr<SeatView> look(Seat seat, std::uint32_t number, const Names& names) const override {
     assert(number > 0 && number <= now().number);
     if (number == now().number) return std::make_unique<SeatViewOf<G>>(View<G>(state_, seat), names);
-    auto earlier = first_state(record_);
+    auto earlier = first_state<G>(record_, nullptr);
     for (std::size_t i = 0; i + 1 < number; ++i) {
       G::apply(earlier, record_.moves[i].seat, record_.moves[i].action, nullptr);
     }
@@ -141,6 +140,12 @@ class MatchOf final : public Match, private Referee {
     return events;
   }
 
+  void begin() {
+    log_ = {};
+    state_ = first_state(record_, &log_);
+    told_ = {log_.events.size()};
+  }
+
   void advance(const Move<G>& move) {
     G::apply(state_, move.seat, move.action, &log_);
     record_.moves.push_back(move);
@@ -150,7 +155,7 @@ class MatchOf final : public Match, private Referee {
   Record<G> record_;
   typename G::State state_;
   EventLog<typename G::Event> log_;
-  std::vector<std::size_t> told_ = {0};  // how many events there were at each number, from 1
+  std::vector<std::size_t> told_;  // how many events there were at each number, from 1
   std::uint32_t generation_ = 0;
 };
 

@@ -35,9 +35,10 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
+// A game that begins with a position has no deal to tell of.
 template <Game G>
-typename G::State first_state(const Record<G>& record) {
-  return record.position ? *record.position : G::setup(record.config, record.seed);
+typename G::State first_state(const Record<G>& record, EventLog<typename G::Event>* log) {
+  return record.position ? *record.position : G::setup(record.config, record.seed, log);
 }
 
 inline Problem bad_setup(std::string place, std::string sentence, std::string_view rule = {}) {
@@ -78,10 +79,14 @@ Config<G> config_shown(const Json& position) {
   return readable ? G::config_of(state) : Config<G>{};
 }
 
-// A position that a person wrote: what is not said is as on an empty table, and cards not named are dealt.
+// Whether a position may leave cards to chance.
+enum class Unnamed : std::uint8_t { kDealt, kRefused };
+
+// A position that a person wrote: what is not said is as on an empty table, and cards not named are dealt, unless the
+// draw pile is to be exactly what it says.
 template <Game G>
-bool read_position(const Json& json, const Config<G>& config, const Seed& seed, typename G::State& state,
-                   Problem& problem) {
+bool read_position(const Json& json, const Config<G>& config, const Seed& seed, Unnamed unnamed,
+                   typename G::State& state, Problem& problem) {
   state = G::blank(config);
   JsonReader reader(Missing::kKept, "position", Holes::kRefused);
   if (!reader.read(json, state)) return problem = as("impossible-position", reader.problem()), false;
@@ -91,13 +96,18 @@ bool read_position(const Json& json, const Config<G>& config, const Seed& seed, 
                            : impossible("position", "it is not for " + std::to_string(config.players) + " players");
     return false;
   }
+  const unsigned named = state.draw_pile.size();
   G::complete(state, seed);
+  const unsigned dealt = state.draw_pile.size() - named;
+  if (unnamed == Unnamed::kRefused && dealt > 0) {
+    return problem = impossible("position", "cards of the deck named nowhere: " + std::to_string(dealt)), false;
+  }
   problem = inside("position", G::flaw(state));
   return !problem;
 }
 
 // How a game begins: `seed`, `players` and `options`, and a `position` if it does not begin with a deal. A position
-// shows the players and options too, so that they need not be said twice.
+// shows the players and options too, so that they need not be said twice. With `exact` it names every card.
 template <Game G>
 bool read_setup(const Json& object, Record<G>& record, Problem& problem) {
   const Json* position = object.find("position");
@@ -109,7 +119,11 @@ bool read_setup(const Json& object, Record<G>& record, Problem& problem) {
   if (!reader.read_member(object, "seed", record.seed)) return problem = as("bad-setup", reader.problem()), false;
   if (position == nullptr) return true;
   record.position.emplace();
-  if (!read_position<G>(*position, record.config, record.seed, *record.position, problem)) return false;
+  bool exact = false;
+  JsonReader lenient(Missing::kKept);
+  if (!lenient.read_member(object, "exact", exact)) return problem = as("bad-setup", lenient.problem()), false;
+  const Unnamed unnamed = exact ? Unnamed::kRefused : Unnamed::kDealt;
+  if (!read_position<G>(*position, record.config, record.seed, unnamed, *record.position, problem)) return false;
   record.seed = record.position->chance.seed;  // a position that brings a seed of its own goes on with that
   return true;
 }

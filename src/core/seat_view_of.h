@@ -76,7 +76,7 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] unsigned players() const override { return G::config_of(seen()).players; }
   [[nodiscard]] Seats to_act() const override { return G::to_act(seen()); }
   [[nodiscard]] Seats winners() const override { return G::winners(seen()); }
-  [[nodiscard]] Json json() const override { return to_json(seen()); }
+  [[nodiscard]] Json json() const override { return to_json(view_); }
 
   [[nodiscard]] std::string question() const override {
     if (to_act().contains(seat())) return G::question(view_, voice());

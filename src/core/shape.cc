@@ -50,7 +50,7 @@ Json object_schema(const std::vector<Part>& parts, const std::string& prefix, co
 Json list_schema(const Shape& shape, const std::string& prefix) {
   Json list = Json::object(
       {{"type", "array"}, {"items", reference_or_schema(shape.parts[0].shape[0], prefix)}, {"maxItems", shape.max}});
-  return shape.hideable ? either(std::move(list), whole_schema(1, shape.max)) : list;
+  return shape.hideable ? either(std::move(list), whole_schema(0, shape.max)) : list;
 }
 
 Json tagged_schema(const Shape& shape, const std::string& prefix) {

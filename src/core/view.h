@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
@@ -55,5 +57,52 @@ class View {
   typename G::State seen_;
   Seat seat_;
 };
+
+// Calls visit(list) for every list of cards that is a member of a state, or one of several lists in a member.
+template <class T, class Visit>
+void each_card_list(T& value, Visit& visit) {
+  if constexpr (kIsList<T>) {
+    using Item = typename T::value_type;
+    if constexpr (Hideable<Item>) {
+      visit(value);
+    } else if constexpr (kIsList<Item>) {
+      for (Item& item : value) each_card_list(item, visit);
+    }
+  }
+}
+
+// A member of the view, beside the same one with a card in every list: that a list is empty is told as the number 0
+// where that card is hidden.
+template <class T>
+Json shown(const T& seen, const T& filled) {
+  if constexpr (kIsList<T>) {
+    using Item = typename T::value_type;
+    if constexpr (Hideable<Item>) {
+      return seen.empty() && *filled.begin() == Item::kHidden ? Json(0U) : to_json(seen);
+    } else if constexpr (kIsList<Item>) {
+      Json lists = Json::array();
+      for (unsigned i = 0; i < seen.size(); ++i) lists.push(shown(seen[i], filled[i]));
+      return lists;
+    }
+  }
+  return to_json(seen);
+}
+
+// Whether an empty list is hidden does not show in it: a card is laid there, to see if the game hides it.
+template <Game G>
+Json to_json(const View<G>& view) {
+  typename G::State filled = view.seen();
+  const auto& fields = Description<typename G::State>::kFields;
+  auto lay_card = [](auto& list) {
+    if (list.empty()) list.push_back({});
+  };
+  each_field(fields, [&](const auto& field) { each_card_list(filled.*(field.member), lay_card); });
+  G::hide(filled, view.seat());
+  Json json = Json::object();
+  each_field(fields, [&](const auto& field) {
+    json.set(std::string(field.name), shown(view.seen().*(field.member), filled.*(field.member)));
+  });
+  return json;
+}
 
 }  // namespace mogul

@@ -63,6 +63,7 @@ const std::vector<Command>& table() {
        "Begins a game with a position set up by hand. Cards not named are shuffled into the draw pile.",
        {kGame,
         {"position", Need::kRequired, {Type::kObject}, "The table; what is left out is as on an empty one."},
+        {"exact", Need::kOptional, {Type::kBool}, "If true, a card that is named nowhere is an error."},
         {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
         kSeed,
         kOptions,

@@ -18,9 +18,9 @@ constexpr std::uint64_t kSeed = 1989;
 // One random game: every state and every event goes into the digest.
 template <Game G>
 std::uint64_t play_one(const Config<G>& config, std::uint64_t number, std::uint64_t digest) {
-  auto state = G::setup(config, derived_seed(seed_from(kSeed), number));
-  QuickRandom random(number);
   EventLog<typename G::Event> log;
+  auto state = G::setup(config, derived_seed(seed_from(kSeed), number), &log);
+  QuickRandom random(number);
   ActionList<G> actions;
   while (!G::to_act(state).empty()) {
     const Seat seat = G::to_act(state).first();

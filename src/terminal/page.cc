@@ -60,8 +60,10 @@ std::vector<std::string> flowing(const std::vector<std::string>& news, std::size
 }
 
 std::vector<std::string> news_of(const Chair& chair) {
-  if (chair.now().number == 1) return {"The game begins. ? shows what you can type, and the rules in short."};
-  return moves_told(chair, chair.last_move() - 1);
+  if (chair.now().number > 1) return moves_told(chair, chair.last_move() - 1);
+  std::vector<std::string> news = moves_told(chair, 0);
+  news.insert(news.begin(), "The game begins. ? shows what you can type, and the rules in short.");
+  return news;
 }
 
 // Should a game have more choices than fit, they leave some room for the news if folding can do it. The numbers of

@@ -34,17 +34,25 @@ constexpr Budget kBudget{.playouts = 1000};
 // A game's seed gives the bots' seeds by the number of the move, and the next game's by this one.
 constexpr std::uint64_t kNextGame = std::uint64_t{1} << 32U;
 
+// What the only person at a table is called who gave no name; nobody else can be called so.
+constexpr std::string_view kOnlyPerson = "You";
+
+std::size_t persons_among(const std::vector<Player>& players) {
+  return static_cast<std::size_t>(
+      std::count_if(players.begin(), players.end(), [](const Player& player) { return player.is_person(); }));
+}
+
 bool is_taken(const std::vector<Player>& players, std::string_view name) {
   return std::any_of(players.begin(), players.end(), [&](const Player& player) { return player.name == name; });
 }
 
 void name_the_nameless(std::vector<Player>& players) {
-  const auto persons = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.is_person(); });
+  const std::size_t persons = persons_among(players);
   for (std::size_t i = 0; i < players.size(); ++i) {
     Player& player = players[i];
     if (!player.name.empty()) continue;
     if (player.is_person()) {
-      player.name = persons == 1 ? "You" : "Player " + std::to_string(i + 1);
+      player.name = persons == 1 ? std::string(kOnlyPerson) : "Player " + std::to_string(i + 1);
     } else {
       const auto free =
           std::find_if(kBotNames.begin(), kBotNames.end(), [&](auto name) { return !is_taken(players, name); });
@@ -70,10 +78,14 @@ bool read_seat(const GameInfo& game, std::string_view item, Player& player, std:
 }
 
 std::string flaw_in_seats(const std::vector<Player>& players) {
+  const std::size_t persons = persons_among(players);
+  if (persons == 0) return "somebody has to play: one seat at least is \"you\"";
   std::vector<std::string> names;
-  for (const Player& player : players) names.push_back(player.name);
-  const bool person = std::any_of(players.begin(), players.end(), [](const Player& p) { return p.is_person(); });
-  return person ? flaw_in_names(names) : "somebody has to play: one seat at least is \"you\"";
+  for (const Player& player : players) {
+    const bool only_person = persons == 1 && player.is_person() && player.name == kOnlyPerson;
+    if (!only_person) names.push_back(player.name);
+  }
+  return flaw_in_names(names);
 }
 
 Json seats_json(const std::vector<Player>& players) {

@@ -1,10 +1,12 @@
 // mogul referee: the games for other languages, one JSON object a line (docs/protocol.md).
+#include <cerrno>
 #include <csignal>
 #include <iostream>
 #include <string>
 
 #include "doors/protocol.h"
 #include "tools/commands.h"
+#include "tools/complain.h"
 #include "tools/converse.h"
 
 namespace mogul {
@@ -29,15 +31,18 @@ Example:
 
 }  // namespace
 
-void add_referee(CLI::App& app, int& /*exit_code*/) {
+void add_referee(CLI::App& app, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("referee", "Referee games for programs: one JSON object a line in, one answer a line out");
   command->footer(footer());
-  command->callback([] {
-    // Whoever stops listening ends the conversation; that is no crash.
+  command->callback([&exit_code] {
+    // Whoever stops listening ends the conversation; that is no failure.
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT(misc-include-cleaner): POSIX names it in a header that is deprecated
     std::ios::sync_with_stdio(false);
+    errno = 0;
     converse(std::cin, std::cout);
+    const bool left = errno == EPIPE;
+    if (!std::cout && !left) exit_code = complain("referee", kFailed, "cannot write the answers");
   });
 }
 

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +24,7 @@
 #include "games/registry.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/lines.h"
 
 namespace mogul {
 namespace {
@@ -39,7 +39,18 @@ struct Arguments {
 
 int complain(int exit_code, const std::string& problem) { return mogul::complain("replay", exit_code, problem); }
 
-// The records of a file, one after the other: each on a line of its own, or a single one that takes many lines.
+// A long game of today's takes a hundredth of that.
+constexpr std::size_t kRecordBytesMax = std::size_t{1} << 24U;
+
+// What a record says; nothing and a problem if it is too long or no JSON.
+std::optional<Json> parsed(const std::string& text, Problem& problem) {
+  if (text.size() <= kRecordBytesMax) return Json::parse(text, problem);
+  problem = {.code = "bad-record", .sentence = "a record has at most " + std::to_string(kRecordBytesMax) + " bytes"};
+  return std::nullopt;
+}
+
+// The records of a file, one after the other: each on a line of its own, or a single one that takes many lines. Of one
+// that is too long only so much is kept as shows it.
 class RecordFile {
  public:
   explicit RecordFile(std::istream& in) : in_(in) {}
@@ -47,12 +58,12 @@ class RecordFile {
   // The text of the next record; none at the end.
   std::optional<std::string> next() {
     std::string text;
-    while (text.find_first_not_of(" \t\r") == std::string::npos) {
-      if (!std::getline(in_, text)) return std::nullopt;
+    while (text.size() <= kRecordBytesMax && text.find_first_not_of(" \t\r") == std::string::npos) {
+      if (!read_line(in_, kRecordBytesMax, text)) return std::nullopt;
       ++line_;
       bytes_ += text.size() + 1;
     }
-    if (records_++ == 0 && !is_json(text)) text += "\n" + rest();
+    if (records_++ == 0 && !is_json(text)) add_other_lines(text);
     return text;
   }
   [[nodiscard]] std::uint64_t line() const { return line_; }
@@ -62,9 +73,12 @@ class RecordFile {
  private:
   static bool is_json(const std::string& text) {
     Problem problem;
-    return Json::parse(text, problem).has_value();
+    return parsed(text, problem).has_value();
   }
-  std::string rest() { return {std::istreambuf_iterator<char>(in_), {}}; }
+  void add_other_lines(std::string& text) {
+    std::string line;
+    while (text.size() <= kRecordBytesMax && read_line(in_, kRecordBytesMax, line)) text += "\n" + line;
+  }
 
   std::istream& in_;
   std::uint64_t line_ = 0;
@@ -86,7 +100,7 @@ std::unique_ptr<Match> replayed(const Json& record, Problem& problem) {
 
 Problem fault_in(const std::string& text) {
   Problem problem;
-  const auto record = Json::parse(text, problem);
+  const auto record = parsed(text, problem);
   if (!record) return problem;
   const auto match = replayed(*record, problem);
   return match == nullptr ? problem : flaw_in_result(*record, *match);
@@ -149,43 +163,46 @@ std::vector<std::string> names_in(const Json& record, unsigned players) {
   return names;
 }
 
-// One move at a time, with all that it brought about.
+// What happened before the first move, then one move at a time with all that it brought about.
 class Telling {
  public:
   Telling(const Json& record, const Match& match)
       : match_(match), told_(match.referee().events_since(0, names_in(record, match.players()))) {}
 
+  [[nodiscard]] std::string deal_text() const { return lines("", 1); }
   [[nodiscard]] std::string text(std::size_t move) const {
-    std::string lines;
     const std::string number = std::to_string(move + 1) + ". ";
-    each_event(move, [&](const Told& told) {
-      const std::string margin = lines.empty() ? number : std::string(number.size(), ' ');
-      lines += margin + told.sentence + "\n";
-    });
-    return lines.empty() ? number + "\n" : lines;
+    const std::string told = lines(number, move + 2);  // the deal is 1
+    return told.empty() ? number + "\n" : told;
   }
 
-  // The move with its number and events.
+  // The deal is move 0, without a seat and an action.
+  [[nodiscard]] Json deal_json() const { return with_events(Json::object({{"move", 0}}), 1); }
   [[nodiscard]] Json json(std::size_t move) const {
-    Json events = Json::array();
-    Json sentences = Json::array();
-    each_event(move, [&](const Told& told) {
-      events.push(told.event);
-      sentences.push(told.sentence);
-    });
     const MoveMade made = match_.referee().move(move);
-    return Json::object({{"move", move + 1},
-                         {"seat", to_json(made.seat)},
-                         {"action", made.action},
-                         {"events", std::move(events)},
-                         {"sentences", std::move(sentences)}});
+    return with_events(
+        Json::object({{"move", move + 1}, {"seat", to_json(made.seat)}, {"action", made.action}}), move + 2);
   }
 
  private:
-  template <class Visit>
-  void each_event(std::size_t move, Visit visit) const {
-    const auto number = static_cast<std::uint32_t>(move + 2);  // the deal is 1
-    for (const Told& told : std::ranges::equal_range(told_, number, {}, &Told::number)) visit(told);
+  [[nodiscard]] auto told_at(std::size_t number) const {
+    return std::ranges::equal_range(told_, number, {}, [](const Told& told) { return std::size_t{told.number}; });
+  }
+  [[nodiscard]] std::string lines(const std::string& label, std::size_t number) const {
+    std::string text;
+    for (const Told& told : told_at(number)) {
+      text += (text.empty() ? label : std::string(label.size(), ' ')) + told.sentence + "\n";
+    }
+    return text;
+  }
+  [[nodiscard]] Json with_events(Json move, std::size_t number) const {
+    Json events = Json::array();
+    Json sentences = Json::array();
+    for (const Told& told : told_at(number)) {
+      events.push(told.event);
+      sentences.push(told.sentence);
+    }
+    return move.set("events", std::move(events)).set("sentences", std::move(sentences));
   }
 
   const Match& match_;
@@ -208,6 +225,8 @@ int tell(const Json& record, const Match& match, const Arguments& arguments) {
   const Telling telling(record, match);
   const bool stepwise = !arguments.all && !arguments.json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   if (!arguments.json) std::cout << headline(match, record);
+  const std::string deal = telling.deal_text();
+  if (!deal.empty()) std::cout << (arguments.json ? telling.deal_json().dump() + "\n" : deal);
   for (std::size_t move = 0; move < match.moves() && std::cout; ++move) {
     if (stepwise && !step()) return 0;
     std::cout << (arguments.json ? telling.json(move).dump() + "\n" : telling.text(move));
@@ -224,7 +243,7 @@ int show(RecordFile& records, const Arguments& arguments) {
                                  std::to_string(records.records()));
   }
   Problem problem;
-  const auto record = Json::parse(*text, problem);
+  const auto record = parsed(*text, problem);
   if (!record) return complain(kFailed, text_of(problem));
   const auto match = replayed(*record, problem);
   return match == nullptr ? complain(kFailed, text_of(problem)) : tell(*record, *match, arguments);
@@ -248,7 +267,8 @@ void add_replay(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("replay", "Step through a record, or verify what it claims");
   command->add_option("file", arguments->file, "A record, or a file with one on each line; - for standard input")
       ->required();
-  CLI::Option* game = command->add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)");
+  CLI::Option* game = command->add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)")
+                          ->check(CLI::NonNegativeNumber);
   command->add_flag("--all", arguments->all, "Every move at once, without waiting for Enter");
   command->add_flag("--verify", arguments->verify, "Recompute every record and compare it with the result it claims")
       ->excludes(game);

@@ -81,7 +81,7 @@ TEST_CASE("the greedy bot wins far more than its share against several random on
 TEST_CASE("the greedy bot plays only what is legal, and the same for the same view and seed") {
   for (const bool forgotten_refill : {false, true}) {
     const Config<G> config{.players = 4, .options = {.forgotten_refill = forgotten_refill}};
-    State state = G::setup(config, seed_from(11));
+    State state = G::setup(config, seed_from(11), nullptr);
     for (std::uint64_t seed = 0; !G::to_act(state).empty(); ++seed) {
       const Seat seat = G::to_act(state).first();
       const View<G> view(state, seat);

@@ -87,6 +87,11 @@ std::string copies_are_equal_and_independent(const Play<G>& play) {
 // Whoever listens does not change what happens.
 template <Drawn G>
 std::string listeners_change_nothing(const Play<G>& play) {
+  EventLog<typename G::Event> deal;
+  const typename G::State heard_deal = G::setup(play.table.config, play.record.seed, &deal);
+  if (!same_bytes(heard_deal, G::setup(play.table.config, play.record.seed, nullptr))) {
+    return "what is dealt depends on who listens";
+  }
   for (const Move<G>& move : possible_moves<G>(play.last())) {
     EventLog<typename G::Event> log;
     typename G::State heard = play.last();
@@ -101,7 +106,7 @@ std::string listeners_change_nothing(const Play<G>& play) {
 // The same seed and the same moves: the same game.
 template <Drawn G>
 std::string games_are_determined(const Play<G>& play) {
-  typename G::State state = G::setup(play.table.config, play.record.seed);
+  typename G::State state = G::setup(play.table.config, play.record.seed, nullptr);
   for (std::size_t i = 0;; ++i) {
     if (!same_bytes(state, play.states[i])) return "the same game played again is another one";
     if (i == play.record.moves.size()) return {};

@@ -62,6 +62,16 @@ struct TestedGame<CoverYourAssets> {
     return counts == kPrinted ? std::string() : "the cards are not those of the deck";
   }
 
+  // CYA-2: four cards each, then one is turned up.
+  static State undealt(const State& state) {
+    State before = CoverYourAssets::blank(CoverYourAssets::config_of(state));
+    before.chance = state.chance;
+    before.draw_pile = state.draw_pile;
+    before.draw_pile.push_back(state.discard_pile[0]);
+    lay_back(before.draw_pile, state.hands, 4);
+    return before;
+  }
+
   // Five cards are out of sight: two Homes, Jewels, a Silver and a Gold.
   static SmallPosition small_position() {
     const Json hands = Json::array({Json::array({"stocks"}), Json::array({"home", "silver"})});

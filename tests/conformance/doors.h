@@ -174,7 +174,7 @@ std::string foreseen_happens(const Play<G>& play) {
       if ((foreseen == nullptr) == G::is_foreseeable(move.action)) return "foreseeable, or not: " + text_of(problem);
       if (foreseen == nullptr) continue;
       const View<G> real(after<G>(state, move), move.seat);
-      if (foreseen->json() != to_json(real.seen())) return "it was foreseen otherwise: " + to_json(move.action).dump();
+      if (foreseen->json() != to_json(real)) return "it was foreseen otherwise: " + to_json(move.action).dump();
     }
     return std::string();
   });

@@ -33,7 +33,7 @@ std::string wrong_winners(const typename G::State& state, unsigned players) {
 
 template <Drawn G>
 std::string ends_wrongly(const Table<G>& table, std::uint64_t seed) {
-  auto state = G::setup(table.config, seed_from(seed));
+  auto state = G::setup(table.config, seed_from(seed), nullptr);
   if (!G::winners(state).empty()) return "a game is won before it begins";
   // One move more than there may be shows that the bound is kept.
   if (play_out<G>(state, seed, G::kMovesMax + 1) > G::kMovesMax) return "a game does not end in time";
@@ -59,10 +59,10 @@ template <Drawn G>
 std::string seeds_matter(unsigned /*games*/) {
   constexpr std::uint64_t kSeeds = 16;
   for (const Table<G>& table : every_table<G>()) {
-    const auto first = G::setup(table.config, seed_from(0));
+    const auto first = G::setup(table.config, seed_from(0), nullptr);
     unsigned others = 0;
     for (std::uint64_t seed = 1; seed < kSeeds; ++seed) {
-      others += differ_beside_chance<G>(first, G::setup(table.config, seed_from(seed))) ? 1 : 0;
+      others += differ_beside_chance<G>(first, G::setup(table.config, seed_from(seed), nullptr)) ? 1 : 0;
     }
     if (others < kSeeds / 2) return "the seed hardly matters";
   }

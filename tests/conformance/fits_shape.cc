@@ -36,7 +36,7 @@ bool is_chance(const Json& json) {
 }
 
 std::string misfit_of_list(const Json& json, const Shape& shape, const std::string& place) {
-  if (shape.hideable && is_whole(json, 1, shape.max)) return {};
+  if (shape.hideable && is_whole(json, 0, shape.max)) return {};
   if (!json.is(Json::Type::kArray)) return place + " is no list";
   if (static_cast<std::int64_t>(json.items().size()) > shape.max) return place + " is too long";
   for (std::size_t i = 0; i < json.items().size(); ++i) {

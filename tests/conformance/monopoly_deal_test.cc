@@ -200,6 +200,15 @@ struct TestedGame<MonopolyDeal> {
     return {};
   }
 
+  // MD-2 and MD-3: five cards each, then the first seat draws.
+  static State undealt(const State& state) {
+    State before = MonopolyDeal::blank(MonopolyDeal::config_of(state));
+    before.chance = state.chance;
+    before.draw_pile = state.draw_pile;
+    lay_back(before.draw_pile, state.hands, 5);
+    return before;
+  }
+
   static SmallPosition small_position() {
     const Json hands = Json::array({Json::array(), Json::array({"house", "pass-go"})});
     const Json position = Json::object({{"hands", hands},

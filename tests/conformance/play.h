@@ -93,7 +93,7 @@ typename G::State after(typename G::State state, const Move<G>& move) {
 template <Drawn G>
 Play<G> played(const Table<G>& table, const Script& script) {
   Play<G> play{.table = table, .record = {.config = table.config, .seed = seed_from(script.seed)}};
-  play.states.push_back(G::setup(table.config, play.record.seed));
+  play.states.push_back(G::setup(table.config, play.record.seed, nullptr));
   for (const std::uint16_t choice : script.choices) {
     const std::vector<Move<G>> moves = possible_moves<G>(play.last());
     if (moves.empty()) break;
@@ -164,7 +164,7 @@ unsigned usual_length(const Table<G>& table) {
   constexpr unsigned kChoicesMax = 1'500;
   unsigned longest = 0;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    auto state = G::setup(table.config, seed_from(seed));
+    auto state = G::setup(table.config, seed_from(seed), nullptr);
     longest = std::max(longest, play_out<G>(state, seed, kChoicesMax));
   }
   return longest;

@@ -28,6 +28,8 @@ struct SmallPosition {
 //   each_hidden(state, seat, visit)   calls visit(card) for every card that the seat, or the spectator, cannot know
 //   miscount(state)                   what is wrong with the cards of a state, each of which must exist; empty if
 //                                     nothing
+//   undealt(state)                    a state just dealt as it lay before: all cards in the draw pile, in an order from
+//                                     which it is dealt again
 //   small_position()                  a SmallPosition; or small_positions(), several
 //
 // and a game may say more:
@@ -47,6 +49,20 @@ struct SmallPosition {
 //   bots()                            other bots than those of the registry
 template <Game G>
 struct TestedGame;
+
+// Lays hands back on a pile, so that they come out again if each seat is dealt `each` cards, the first seat first, and
+// whoever has more then draws the rest.
+template <class Pile, class Hands>
+void lay_back(Pile& pile, const Hands& hands, unsigned each) {
+  std::vector<typename Pile::value_type> coming;
+  std::vector<typename Pile::value_type> drawn;
+  for (const auto& hand : hands) {
+    unsigned dealt = 0;
+    for (const auto card : hand) (dealt++ < each ? coming : drawn).push_back(card);
+  }
+  coming.insert(coming.end(), drawn.begin(), drawn.end());
+  for (auto card = coming.rbegin(); card != coming.rend(); ++card) pile.push_back(*card);
+}
 
 // A case that must not be missing among twin worlds, or the proof would be an empty one.
 template <Game G>

@@ -110,6 +110,21 @@ struct TestedGame<Trump> {
     return counts == kPrinted ? std::string() : "the cards are not those of the deck";
   }
 
+  // T-2 and T-5: five cards each, then whoever begins draws, unless that is left to the players.
+  static State undealt(const State& state) {
+    State before = Trump::blank(Trump::config_of(state));
+    before.chance = state.chance;
+    before.first = state.first;
+    before.draw_pile = state.draw_pile;
+    std::vector<std::vector<Card>> hands;
+    for (const trump::Hand& hand : state.hands) {
+      hands.emplace_back();
+      for (const trump::Slot& slot : hand) hands.back().push_back(slot.card);
+    }
+    lay_back(before.draw_pile, hands, 5);
+    return before;
+  }
+
   static std::vector<SmallPosition> small_positions() { return trump_small_positions(); }
   template <class Visit>
   static void each_world(const View<Trump>& view, Visit visit) {

@@ -163,11 +163,12 @@ struct Telling {
   std::vector<typename G::Event> heard;
 };
 
-template <Drawn G>
-Telling<G> telling_of(const typename G::State& state, const Move<G>& move, Seat onlooker) {
+// What somebody hears of what `happens(next, log)` brings about.
+template <Drawn G, class Happens>
+Telling<G> telling_of(const typename G::State& state, Seat onlooker, Happens happens) {
   EventLog<typename G::Event> log;
   Telling<G> telling{.next = state};
-  G::apply(telling.next, move.seat, move.action, &log);
+  happens(telling.next, &log);
   for (const auto& event : log.events) telling.heard.push_back(G::seen_by(event, onlooker));
   telling.happened = std::move(log.events);
   return telling;
@@ -210,8 +211,9 @@ std::string tellings_differ(const typename G::State& state, typename G::State tw
   if constexpr (requires { TestedGame<G>::kRollsOpenly; }) twin.chance = state.chance;
   for (const Move<G>& move : possible_moves<G>(state)) {
     if (G::refuse(twin, move.seat, move.action) != G::Refusal::kNone) continue;
-    const Telling<G> here = telling_of<G>(state, move, seat);
-    const Telling<G> there = telling_of<G>(twin, move, seat);
+    const auto move_made = [&](typename G::State& next, auto* log) { G::apply(next, move.seat, move.action, log); };
+    const Telling<G> here = telling_of<G>(state, seat, move_made);
+    const Telling<G> there = telling_of<G>(twin, seat, move_made);
     std::string failure = heard_again_differs(here, seat);
     if (!failure.empty()) return failure;
     if (!same_bytes(View<G>(here.next, seat).seen(), View<G>(there.next, seat).seen())) continue;
@@ -240,6 +242,35 @@ std::string events_keep_secrets(unsigned games) {
            " twins";
   }
   return shows_too_little<G>(tally);
+}
+
+// Two deals after which a seat sees the same. Whatever it heard of them is the same too.
+template <Drawn G>
+std::string deals_differ(const typename G::State& state, Seat seat, Tally& tally) {
+  const typename G::State twin = twin_of<G>(state, seat);
+  const Telling<G> here = telling_of<G>(TestedGame<G>::undealt(state), seat, G::deal);
+  const Telling<G> there = telling_of<G>(TestedGame<G>::undealt(twin), seat, G::deal);
+  if (!same_bytes(here.next, state)) return "a deal cannot be dealt again";
+  ++tally.tellings;
+  tally.secrets_in_tellings += here.happened == there.happened ? 0 : 1;
+  const std::string failure = heard_again_differs(here, seat);
+  if (!failure.empty()) return failure;
+  return here.heard == there.heard ? std::string() : "a deal tells a secret: " + first_difference(here, there);
+}
+
+template <Drawn G>
+std::string deals_keep_secrets(unsigned games) {
+  Tally tally;
+  for (const Table<G>& table : every_table<G>()) {
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+      const typename G::State state = G::setup(table.config, seed_from(seed), nullptr);
+      for (const Seat seat : onlookers(table.config.players)) {
+        const std::string failure = deals_differ<G>(state, seat, tally);
+        if (!failure.empty()) return failure + ", for " + name_of(seat) + ", seed " + std::to_string(seed);
+      }
+    }
+  }
+  return tally.secrets_in_tellings * 2 > tally.tellings ? std::string() : "too few deals differed";
 }
 
 }  // namespace mogul::conformance

@@ -46,28 +46,42 @@ std::string view_not_there_and_back(const typename G::State& state, Seat seat) {
   std::string failure = not_there_and_back(view.seen(), "the view");
   if (!failure.empty()) return failure;
   Problem problem;
-  const auto parsed = View<G>::parse(reread(to_json(view.seen())), seat, problem);
+  const Json json = reread(to_json(view));
+  failure = misfit(json, known_shape<typename G::State>(), "the view");
+  if (!failure.empty()) return failure;
+  const auto parsed = View<G>::parse(json, seat, problem);
   if (!parsed) return text_of(problem);
   return *parsed == view ? std::string() : "the view of " + name_of(seat) + " is another one when parsed";
 }
 
-// What every move that is possible now says of itself, and what happens then as each onlooker hears it.
-template <Drawn G, class CheckAction, class CheckEvent>
-std::string of_actions_and_events(const Play<G>& play, CheckAction check_action, CheckEvent check_event) {
-  for (const Move<G>& move : possible_moves<G>(play.last())) {
-    std::string failure = check_action(move);
-    typename G::State next = play.last();
-    EventLog<typename G::Event> log;
-    G::apply(next, move.seat, move.action, &log);
-    for (const auto& event : log.events) {
-      if (failure.empty()) failure = check_event(event, Seat::kNobody);
-      for (const Seat seat : onlookers(play.players())) {
-        if (failure.empty()) failure = check_event(G::seen_by(event, seat), seat);
-      }
+// Events as they were, and as each onlooker hears them.
+template <Drawn G, class CheckEvent>
+std::string of_events(const Play<G>& play, const EventLog<typename G::Event>& log, CheckEvent check_event) {
+  for (const auto& event : log.events) {
+    std::string failure = check_event(event, Seat::kNobody);
+    for (const Seat seat : onlookers(play.players())) {
+      if (failure.empty()) failure = check_event(G::seen_by(event, seat), seat);
     }
     if (!failure.empty()) return failure;
   }
   return {};
+}
+
+// What is told of the deal; what every move that is possible now says of itself, and what happens then.
+template <Drawn G, class CheckAction, class CheckEvent>
+std::string of_actions_and_events(const Play<G>& play, CheckAction check_action, CheckEvent check_event) {
+  EventLog<typename G::Event> deal;
+  G::setup(play.table.config, play.record.seed, &deal);
+  std::string failure = of_events(play, deal, check_event);
+  for (const Move<G>& move : possible_moves<G>(play.last())) {
+    if (failure.empty()) failure = check_action(move);
+    if (!failure.empty()) return failure;
+    typename G::State next = play.last();
+    EventLog<typename G::Event> log;
+    G::apply(next, move.seat, move.action, &log);
+    failure = of_events(play, log, check_event);
+  }
+  return failure;
 }
 
 template <Drawn G>

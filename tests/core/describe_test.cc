@@ -75,6 +75,15 @@ TEST_CASE("nobody is null, a hidden chance too, and nothing but hidden cards is 
   CHECK(to_json(basket).find("fruits")->dump() == "[]");
 }
 
+TEST_CASE("no hidden cards are read from 0 as from an empty list, even where none may be hidden") {
+  Basket basket;
+  for (const char* none : {"0", "[]"}) {
+    basket.fruits.fill(2, Fruit::kPear);
+    CHECK(JsonReader(Missing::kKept, "", Holes::kRefused).read(json_from(none), basket.fruits));
+    CHECK(basket.fruits.empty());
+  }
+}
+
 TEST_CASE("a tagged value has the members of its variant only") {
   const Step step{.verb = Verb::kPrice, .from = Seat{1}, .to = Seat{2}, .money = {40}};
   CHECK(to_json(step).dump() == R"({"do":"price","from":1,"money":40})");
@@ -98,8 +107,8 @@ TEST_CASE("a fault in a struct is told with its place") {
            Row{"fruits", "[\"pear\",\"plum\"]", "basket.fruits[1]: \"plum\" is unknown; known are apple, pear, hidden"},
            Row{"fruits", "[null]", "basket.fruits[0]: expected a string, not null"},
            Row{"fruits", "[\"pear\",\"pear\",\"pear\",\"pear\"]", "basket.fruits: at most 3 items are possible"},
-           Row{"fruits", "0", "basket.fruits: expected a whole number from 1 to 3, not 0"},
-           Row{"fruits", "4", "basket.fruits: expected a whole number from 1 to 3, not 4"},
+           Row{"fruits", "-1", "basket.fruits: expected a whole number from 0 to 3, not -1"},
+           Row{"fruits", "4", "basket.fruits: expected a whole number from 0 to 3, not 4"},
            Row{"fruits", "{}", "basket.fruits: expected a list, not an object"},
            Row{"owner", "10", "basket.owner: expected a whole number from 0 to 9, not 10"},
            Row{"buyers", "[0,10]", "basket.buyers[1]: expected a whole number from 0 to 9, not 10"},

@@ -121,6 +121,21 @@ TEST_CASE("moves and the events after each are counted") {
   for (std::uint32_t i = 0; i < 3; ++i) CHECK(events[i].number == i + 2);  // the deal is 1
 }
 
+TEST_CASE("the deal is told before the first move, and stays when all moves are taken back") {
+  Problem problem;
+  const auto match = find_game("cover-your-assets")->start(json_from(R"({"players":2,"seed":1})"), problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
+  REQUIRE(told_to_referee(match).size() == 3);
+  for (const Told& event : told_to_referee(match)) CHECK(event.number == 1);
+  CHECK(told(match, Seat{1})[1].event.dump() == R"({"event":"dealt","seat":0,"cards":4})");
+  CHECK(*told(match, Seat{0})[1].event.find("cards") ==
+        match->referee().position().find("hands")->items()[0]);
+  REQUIRE_FALSE(play(match, Seat{0}, chair(match, Seat{0}).view().actions()[0].action));
+  CHECK(told_to_referee(match).size() > 3);
+  match->rewind(0);
+  CHECK(told_to_referee(match).size() == 3);
+}
+
 TEST_CASE("an event is told as each pair of eyes may see it") {
   const auto match = started();
   play(match, Seat{0}, kPair);
@@ -174,7 +189,7 @@ TEST_CASE("a record names its game, its rules, its table and its result") {
   play(match, Seat{0}, kPair);
   const Json record = match->referee().record();
   CHECK(record.find("game")->text() == "cover-your-assets");
-  CHECK(record.find("rules")->whole() == 1);
+  CHECK(record.find("rules")->whole() == 2);
   CHECK(record.find("players")->whole() == 2);
   CHECK(record.find("options")->dump() == R"({"single_round":false,"forgotten_refill":true})");
   CHECK(record.find("seed")->text() == "03" + std::string(62, '0'));

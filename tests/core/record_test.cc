@@ -37,7 +37,7 @@ std::string position_problem(std::string_view position) {
 // A good record of a game that has just begun: Ann can discard a Home.
 Json good_record() {
   return json_from(R"({
-    "game": "cover-your-assets", "rules": 1, "players": 2, "options": {}, "seed": 7,
+    "game": "cover-your-assets", "rules": 2, "players": 2, "options": {}, "seed": 7,
     "position": {"hands": [["home", "jewels"], ["gold"]], "discard_pile": ["stocks"]},
     "moves": [{"seat": 0, "action": {"do": "discard", "card": "home"}}]
   })");
@@ -51,8 +51,8 @@ TEST_CASE("a fault in a record is told with its place") {
   };
   REQUIRE(replay_problem(good_record()) == "");
   for (const auto& [member, value, problem] : {
-           Row{"rules", "2", "record.rules: version 2 is unknown, this is 1"},
-           Row{"rules", "\"1\"", "record.rules: expected a number, not a string"},
+           Row{"rules", "1", "record.rules: version 1 is unknown, this is 2"},
+           Row{"rules", "\"2\"", "record.rules: expected a number, not a string"},
            Row{"seed", "true", "record.seed: a seed is a whole number or a string of 64 hex digits"},
            Row{"players", "1", "record.players: 2 to 6 can play (CYA-1)"},
            Row{"players", "3", "record.position: it is not for 3 players"},
@@ -141,15 +141,20 @@ TEST_CASE("a fault in a position is told") {
                "position.hands[1][0]: every card here must be named or left out, not hidden"},
            Row{R"({"hands":[[],[]],"phase":"over","round":1,"options":{"forgotten_refill":true}})",
                "position.phase: nobody has won yet (CYA-17)"},
+           Row{R"({"hands":[[],[]],"phase":"over","limits":[0,0],"options":{"forgotten_refill":true}})",
+               "position.phase: nobody has won yet (CYA-17)"},
+           Row{R"({"hands":[[],[]],"phase":"over","limits":[0,0],"round":1,"options":{"forgotten_refill":true}})", ""},
+           Row{R"({"hands":[[],[]],"limits":[0,0],"round":1,"options":{"forgotten_refill":true}})",
+               "position.phase: the game is over by its rounds, totals or limits (CYA-17)"},
            Row{R"({"hands":[["home"],["home"]],"phase":"over"})",
                "position.phase: the game is over only when all hands are empty (CYA-15)"},
            Row{R"({"hands":[["home"],["home"]],"phase":"defend"})", "position.challenge: this phase needs one"},
            Row{R"({"hands":[["home"],["home"]],"totals":[1000000,0],"round":3})",
-               "position.phase: the game is over by its rounds or totals (CYA-17)"},
+               "position.phase: the game is over by its rounds, totals or limits (CYA-17)"},
            Row{R"({"hands":[["home"],["home"]],"totals":[5000,0]})",
                "position.totals: more than the rounds finished can bring"},
            Row{R"({"hands":[["home"],["home"]],"round":50})",
-               "position.phase: the game is over by its rounds or totals (CYA-17)"},
+               "position.phase: the game is over by its rounds, totals or limits (CYA-17)"},
        }) {
     CAPTURE(std::string(position));
     CHECK(position_problem(position) == problem);

@@ -83,6 +83,26 @@ TEST_CASE("a name can be written on any line") {
   for (const char* name : {"A\xFF", "\xC2", "\xED\xA0\x80"}) CHECK(flaw_in_name(name) == "a name is UTF-8");
 }
 
+TEST_CASE("a name holds nothing that cannot be seen") {
+  for (const char* name : {"A\u202Eb", "\u2066A", "A\u200F", "\u061CA",                  // turn the writing around
+                           "A\u200Bnn", "A\u200D", "\uFEFFAnn", "A\u2060", "A\u00ADnn",  // take no room
+                           "A\u2028B", "A\u2029B",                                       // break the line
+                           "A\U000E0041"}) {
+    CAPTURE(std::string(name));
+    CHECK(flaw_in_name(name) == "a name has no invisible characters");
+  }
+  for (const char* name : {"\u00E9", "\u2027", "\u2030", "\u2070", "\uFF21nn", "\U0001F600"}) {
+    CHECK(flaw_in_name(name) == "");
+  }
+}
+
+TEST_CASE("nobody is called you") {
+  for (const char* name : {"you", "You", "YOU", "yOu", " you "}) {
+    CHECK(flaw_in_name(name) == "nobody is called \"you\", as whoever listens is");
+  }
+  for (const char* name : {"Yo", "Young", "you2", "your"}) CHECK(flaw_in_name(name) == "");
+}
+
 TEST_CASE("at a table each name is there once") {
   const auto flaw = [](const std::vector<std::string>& names) { return flaw_in_names(names); };
   CHECK(flaw({}) == "");

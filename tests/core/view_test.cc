@@ -23,7 +23,7 @@ std::string parse_problem(const CoverYourAssets::State& seen, Seat seat) {
 }
 
 TEST_CASE("a view must be that of the seat, neither more nor less") {
-  const auto state = CoverYourAssets::setup({.players = 3}, seed_from(1));
+  const auto state = CoverYourAssets::setup({.players = 3}, seed_from(1), nullptr);
   CHECK(parse_problem(CyaView(state, Seat{0}).seen(), Seat{0}).empty());
   CHECK(parse_problem(CyaView(state, Seat::kNobody).seen(), Seat::kNobody).empty());
   constexpr const char* kRefused = "view: that is not what the seat sees";

@@ -63,7 +63,7 @@ TEST_CASE("CYA-15 the last player with cards goes on alone") {
   CHECK(table.asked() == "nobody, the end");
 }
 
-TEST_CASE("CYA-15 an owner without cards cannot defend and is not asked") {
+TEST_CASE("CYA-10 CYA-15 an owner without cards cannot defend and is not asked") {
   Table table(R"(
     Ann: home jewels / stocks stocks
     Bob: / bank bank | home gold
@@ -82,7 +82,7 @@ TEST_CASE("CYA-15 an owner without cards cannot defend and is not asked") {
   CHECK(table.asked() == "Cid, a turn");
 }
 
-TEST_CASE("CYA-15 an owner who has shown the last card cannot defend against the next") {
+TEST_CASE("CYA-10 CYA-15 an owner who has shown the last card is not asked to answer the next") {
   Table table(R"(
     Ann: home silver jewels / stocks stocks
     Bob: gold / bank bank | home home
@@ -94,7 +94,7 @@ TEST_CASE("CYA-15 an owner who has shown the last card cannot defend against the
   CHECK(table.asked() == "Ann, a turn");
 }
 
-TEST_CASE("CYA-15 a thief who has shown the last card stops without being asked") {
+TEST_CASE("CYA-10 CYA-15 a thief who has shown the last card stops without being asked") {
   Table table(R"(
     Ann: home / stocks stocks
     Bob: gold coin / bank bank | home home

@@ -3,9 +3,12 @@
 
 #include "games/cover_your_assets/state.h"
 #include "tests/support/cover_your_assets_table.h"
+#include "tests/support/text.h"
 
 namespace mogul::cover_your_assets::test {
 namespace {
+
+using mogul::test::words;
 
 TEST_CASE("CYA-13 every action ends with a refill to four") {
   Table table(R"(
@@ -137,7 +140,7 @@ TEST_CASE("CYA-14 a limit can shrink again, and never grows") {
   CHECK(table.state().limits[1] == 4);
 }
 
-TEST_CASE("CYA-14 a limit of 0 means being skipped for the rest of the round") {
+TEST_CASE("CYA-14 a limit of 0 means being skipped") {
   Table table(R"(
     Ann: home home
     Bob: jewels coin bank stamp
@@ -225,19 +228,83 @@ TEST_CASE("CYA-14 picking up the last card of the pile makes no limit") {
   CHECK(table.state().limits[0] == 4);
 }
 
-TEST_CASE("CYA-14 a new round begins without limits") {
+TEST_CASE("CYA-14 a limit lasts for the game: the next round is dealt and refilled within it") {
   Table table(R"(
     Ann: home
     Bob: jewels
+    Cid: coin
     discards: ... cash
-    limits: 1 2
+    limits: 1 2 4
     options: forgotten-refill
   )");
-  table.play("Ann: discard home\nBob: discard jewels");
+  table.play("Ann: discard home\nBob: discard jewels\nCid: discard coin");
   CHECK(table.state().round == 1);
-  CHECK(table.state().limits[0] == 4);
-  CHECK(table.state().limits[1] == 4);
-  CHECK(table.state().hands[0].size() == 4);
+  CHECK(table.state().limits[0] == 1);
+  CHECK(table.state().limits[1] == 2);
+  CHECK(table.state().limits[2] == 4);
+  CHECK(table.state().hands[0].size() == 1);
+  CHECK(table.state().hands[1].size() == 2);
+  CHECK(table.state().hands[2].size() == 4);
+  CHECK(table.draws_left() == 110 - 7 - 1);
+
+  CHECK(table.asked() == "Bob, a turn");
+  table.play("Bob: discard " + words(table.hand("Bob")).front());
+  CHECK(table.asked() == "Bob, picking up");
+  table.play("Bob: pick-up");
+  CHECK(table.state().hands[1].size() == 2);
+}
+
+TEST_CASE("CYA-14 a refill left in the first round still counts in the second") {
+  Table table(R"(
+    Ann: home home
+    Bob: jewels
+    discards: ... cash
+    draws: gold
+    options: forgotten-refill
+  )");
+  table.play("Ann: discard home\nAnn: leave");
+  CHECK(table.state().limits[0] == 1);
+  table.play("Bob: discard jewels\nBob: pick-up\nAnn: discard home\nBob: discard gold");
+  CHECK(table.state().round == 1);
+  CHECK(table.state().hands[0].size() == 1);
+  CHECK(table.state().hands[1].size() == 4);
+}
+
+TEST_CASE("CYA-14 with a limit of 0 one is dealt nothing and skipped in later rounds too, even as the first") {
+  Table table(R"(
+    Ann: home
+    Bob:
+    Cid: coin
+    discards: ... cash
+    limits: 4 0 4
+    options: forgotten-refill
+  )");
+  table.play("Ann: discard home");
+  table.heard();
+  table.play("Cid: discard coin");
+  CHECK(table.state().round == 1);
+  CHECK(table.dealer() == "Ann");
+  CHECK(table.hand("Bob") == "");
+  CHECK(table.asked() == "Cid, a turn");
+  CHECK(table.heard().ends_with("\nBob has no card and is skipped"));
+}
+
+TEST_CASE("CYA-14 CYA-17 when nobody may hold a card any more the game is over and the highest total wins") {
+  Table table(R"(
+    Ann: home / stocks stocks
+    Bob:
+    discards: cash
+    draws: ...
+    limits: 1 0
+    round: 2
+    totals: 30000 40000
+    options: forgotten-refill
+  )");
+  table.play("Ann: discard home\nAnn: leave");
+  CHECK(table.asked() == "nobody, the end");
+  CHECK(table.state().round == 3);
+  CHECK(table.total("Ann") == 50'000);
+  CHECK(table.winners() == "Ann");
 }
 
 TEST_CASE("CYA-14 the action done, there is nothing but picking up or leaving") {

@@ -21,7 +21,7 @@ const char* const kTable = R"(
   draws: classic stamp ...
 )";
 
-Json seen_by(Seat seat) { return to_json(View<CoverYourAssets>(Table(kTable).state(), seat).seen()); }
+Json seen_by(Seat seat) { return to_json(View<CoverYourAssets>(Table(kTable).state(), seat)); }
 
 TEST_CASE("CYA-18 a player sees the own hand, and of the others' how many cards they hold") {
   CHECK(seen_by(Seat{0}).find("hands")->dump() == R"([["home","gold","coin-collection","bank-account"],3])");
@@ -44,6 +44,25 @@ TEST_CASE("CYA-18 stacks and the discard pile lie open") {
                                                   R"([{"asset":"jewels","assets":2,"silvers":0,"golds":0},)"
                                                   R"({"asset":"home","assets":2,"silvers":0,"golds":0}]])");
   }
+}
+
+TEST_CASE("CYA-18 that a hidden list is empty is told as its size, an open one as a list") {
+  const Table table(R"(
+    Ann:
+    Bob: home
+    Cid:
+    discards: ...
+    turn: Bob
+  )");
+  const auto seen = [&](Seat seat, std::string_view member) {
+    return to_json(View<CoverYourAssets>(table.state(), seat)).find(member)->dump();
+  };
+  CHECK(seen(Seat{0}, "hands") == "[[],1,0]");
+  CHECK(seen(Seat{1}, "hands") == R"([0,["home"],0])");
+  CHECK(seen(Seat::kNobody, "hands") == "[0,1,0]");
+  CHECK(seen(Seat{0}, "draw_pile") == "0");
+  CHECK(to_json(table.state()).find("draw_pile")->dump() == "[]");
+  CHECK(to_json(table.state()).find("hands")->dump() == R"([[],["home"],[]])");
 }
 
 std::string heard_by(std::string_view listener) {

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -22,7 +23,7 @@ namespace {
 using cover_your_assets::Verb;
 
 CoverYourAssets::State dealt(unsigned players, std::uint64_t seed) {
-  return CoverYourAssets::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(seed));
+  return CoverYourAssets::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(seed), nullptr);
 }
 
 std::string problem_with(unsigned players) {
@@ -96,6 +97,40 @@ TEST_CASE("CYA-2 after a round the deal passes to the left, and the player to th
   CHECK(table.asked() == "Bob, a turn");
   const std::string log = table.heard();
   CHECK(log.find("Round 2 begins: Ann deals and turns up ") != std::string::npos);
+}
+
+TEST_CASE("CYA-2 CYA-18 the deal is told, and to each player the own cards") {
+  const auto told_to = [](std::string_view listener) {
+    return Table::dealt({.players = 3}, seed_from(7)).heard(listener);
+  };
+  CHECK(told_to("") ==
+        "Round 1 begins: Cid deals and turns up Stocks\n"
+        "Ann is dealt 4 cards\n"
+        "Bob is dealt 4 cards\n"
+        "Cid is dealt 4 cards");
+  CHECK(told_to("Bob") ==
+        "Round 1 begins: Cid deals and turns up Stocks\n"
+        "Ann is dealt 4 cards\n"
+        "You are dealt Bank Account, Piggy Bank, Piggy Bank and Cash Under the Mattress\n"
+        "Cid is dealt 4 cards");
+}
+
+TEST_CASE("CYA-2 the deal of a later round is told too, but not to whom nothing is dealt") {
+  Table table(R"(
+    Ann: coin
+    Bob:
+    Cid:
+    discards: ...
+    dealer: Cid
+    limits: 4 2 0
+    options: forgotten-refill
+  )");
+  table.play("Ann: discard coin");
+  const std::string log = table.heard("Bob");
+  CHECK(log.find("\nRound 2 begins: Ann deals and turns up ") != std::string::npos);
+  CHECK(log.find("\nAnn is dealt 4 cards\nYou are dealt ") != std::string::npos);
+  CHECK(log.find("Cid is dealt") == std::string::npos);
+  CHECK(table.last("dealt").cards == table.state().hands[1]);
 }
 
 // Everybody discards until the next round is dealt.

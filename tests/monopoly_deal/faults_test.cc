@@ -12,7 +12,7 @@
 namespace mogul::monopoly_deal::test {
 
 TEST_CASE("fault: rent cards missing from the deck") {
-  const Census census = census_of(MonopolyDeal::setup({.players = 2}, seed_from(1)));
+  const Census census = census_of(MonopolyDeal::setup({.players = 2}, seed_from(1), nullptr));
   unsigned rents = 0;
   for (unsigned i = index_of(Card::kRentLightBlueBrown); i <= index_of(Card::kRentAny); ++i) rents += census.seen[i];
   CHECK(rents == 13);

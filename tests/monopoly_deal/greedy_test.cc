@@ -26,7 +26,7 @@ std::string choice(const Table& table, std::uint64_t seed = 1) {
 std::string written(std::string_view move) { return to_json(Table::action(move)).dump(); }
 
 Seat winner_of(std::uint64_t number, Seat greedy) {
-  State state = MonopolyDeal::setup({.players = 2}, derived_seed(seed_from(77), number));
+  State state = MonopolyDeal::setup({.players = 2}, derived_seed(seed_from(77), number), nullptr);
   for (std::uint64_t move = 0; !MonopolyDeal::to_act(state).empty(); ++move) {
     const Seat seat = MonopolyDeal::to_act(state).first();
     const View<MonopolyDeal> view(state, seat);

@@ -270,7 +270,7 @@ TEST_CASE("what hands, banks and rows keep beside their cards is what the cards 
   };
   ActionList<MonopolyDeal> actions;
   for (unsigned game = 0; game < 100; ++game) {
-    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game));
+    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game), nullptr);
     QuickRandom random(game);
     for (Seats acting = MonopolyDeal::to_act(state); !acting.empty(); acting = MonopolyDeal::to_act(state)) {
       MonopolyDeal::list(state, acting.first(), actions);
@@ -309,9 +309,9 @@ TEST_CASE("more cards of a colour than there are, in a written position, are a f
     for (unsigned i = 0; i < kPropertiesMax; ++i) row += laid + " ";
     return Table::flaw_of("Bob, Cid, Dee, Eve, Fay:\nAnn: / " + row);
   };
-  CHECK(flaw_of("brown") == "cards: 78 of brown, but there are 4");
-  CHECK(flaw_of("railroad") == "cards: 78 of railroad, but there are 8");
-  CHECK(flaw_of("ten-colour-as-utility") == "cards: 78 of ten-colour, but there are 4");
+  CHECK(flaw_of("brown") == "properties[0]: 78 of brown, but there are 4");
+  CHECK(flaw_of("railroad") == "properties[0]: 78 of railroad, but there are 8");
+  CHECK(flaw_of("ten-colour-as-utility") == "properties[0]: 78 of ten-colour, but there are 4");
 }
 
 }  // namespace mogul::monopoly_deal::test

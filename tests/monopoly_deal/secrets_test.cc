@@ -1,10 +1,13 @@
 // The hand limit, the piles, and who knows which card.
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
+#include "core/json.h"
 #include "core/value.h"
+#include "core/view.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/game.h"
@@ -40,6 +43,18 @@ TEST_CASE("MD-23 cards above seven go to the bottom of the draw pile, one by one
   CHECK(table.state().draw_pile[0] == Card::kRed);
   CHECK(table.state().draw_pile[1] == Card::kHouse);
   CHECK(table.played() == "");
+}
+
+TEST_CASE("MD-27 an empty hand of another is 0 in a view, one's own and what lies open are lists") {
+  const State state = Table::only("Ann:\nBob:");
+  const auto seen = [&](Seat seat, std::string_view member) {
+    return to_json(View<MonopolyDeal>(state, seat)).find(member)->dump();
+  };
+  CHECK(seen(Seat{0}, "hands") == "[[],0]");
+  CHECK(seen(Seat::kNobody, "hands") == "[0,0]");
+  CHECK(seen(Seat{0}, "banks") == "[[],[]]");
+  CHECK(seen(Seat{0}, "played_pile") == "[]");
+  CHECK(seen(Seat{0}, "draw_pile") == "0");
 }
 
 TEST_CASE("MD-23 whoever put a card back alone knows it, in the pile and later in a hand") {

@@ -71,7 +71,7 @@ constexpr std::array kPrinted = {
 // What is dealt to so many players holds so many packs.
 void check_packs(unsigned players, unsigned packs) {
   CAPTURE(players);
-  const State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(3));
+  const State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(3), nullptr);
   const Census census = census_of(state);
   for (unsigned i = 0; i < kKinds; ++i) {
     CAPTURE(kPrinted[i].name);
@@ -99,8 +99,23 @@ TEST_CASE("MD-1 neither one nor eleven can play") {
   }
 }
 
+TEST_CASE("MD-2 MD-3 MD-27 the deal and the first draw are told, and to each player the own cards") {
+  const auto told_to = [](std::string_view listener) {
+    return Table::dealt({.players = 2}, seed_from(8)).heard(listener);
+  };
+  CHECK(told_to("") == "Ann is dealt 5 cards\nBob is dealt 5 cards\nAnn draws 2 cards");
+  CHECK(told_to("Ann") ==
+        "You are dealt Yellow, Dark Blue, Pink/Orange wildcard, Deal Breaker and 3M\n"
+        "Bob is dealt 5 cards\n"
+        "You draw Hotel and Pass Go");
+  CHECK(told_to("Bob") ==
+        "Ann is dealt 5 cards\n"
+        "You are dealt Light Blue, Yellow, ten-colour wildcard, Just Say No and Pass Go\n"
+        "Ann draws 2 cards");
+}
+
 TEST_CASE("MD-2 five cards each, and the first seat begins, play goes clockwise") {
-  const State state = MonopolyDeal::setup({.players = 3}, seed_from(8));
+  const State state = MonopolyDeal::setup({.players = 3}, seed_from(8), nullptr);
   CHECK(state.hands[0].size() == 7);  // it has drawn its two
   CHECK(state.hands[1].size() == 5);
   CHECK(state.hands[2].size() == 5);

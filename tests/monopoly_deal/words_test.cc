@@ -78,7 +78,7 @@ std::string answer(std::string_view position, std::string_view typed) {
 
 TEST_CASE("no two choices of a player are told alike") {
   for (unsigned game = 0; game < 90; ++game) {
-    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game));
+    State state = MonopolyDeal::setup({.players = static_cast<std::uint8_t>(2 + game % 9)}, seed_from(game), nullptr);
     QuickRandom random(game);
     ActionList<MonopolyDeal> actions;
     for (Seats acting = MonopolyDeal::to_act(state); !acting.empty(); acting = MonopolyDeal::to_act(state)) {

@@ -27,6 +27,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/chance.h"
 #include "core/game.h"
 #include "core/problem.h"
 #include "core/value.h"
@@ -47,6 +48,8 @@ class TableOf {
   explicit TableOf(std::string_view text);
   explicit TableOf(const State& state) : state_(state) {}
 
+  // A table that has just been dealt, and the log of the deal.
+  static TableOf dealt(const Config<G>& config, const Seed& seed);
   // Nothing but what is named: the rest of the deck lies nowhere, and nobody asks whether that can be.
   static State only(std::string_view text);
   // Lays more on the table, in the lines in which one is drawn.

@@ -241,6 +241,14 @@ std::string TableOf<G>::flaw_of(std::string_view text) {
 }
 
 template <Game G>
+TableOf<G> TableOf<G>::dealt(const Config<G>& config, const Seed& seed) {
+  EventLog<Event> log;
+  TableOf table(G::setup(config, seed, &log));
+  table.log_ = log;
+  return table;
+}
+
+template <Game G>
 typename G::State TableOf<G>::only(std::string_view text) {
   return TableReader<G>(text).read(text).state();
 }

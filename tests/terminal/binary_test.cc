@@ -158,7 +158,7 @@ TEST_CASE("a saved game that is damaged is refused and left alone") {
   no_bot.replace(good.find("\"random\""), 8, "\"nobody\"");
   refused(no_bot, "no seat is called \"nobody\"");
   std::string one_seat = good;
-  one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve"},)");
+  one_seat.replace(good.find(R"({"name":"Ben")"), 0, R"({"name":"Eve","bot":"random"},)");
   refused(one_seat, "seats: expected 2");
   std::string other_digest = good;
   const std::size_t digit = good.find("\"digest\":\"") + 10;
@@ -204,7 +204,8 @@ TEST_CASE("called wrongly it says what is wrong and exits with 2") {
   wrong("--seats random,random", "somebody has to play");
   wrong("--seats you", "2 to 6 can play");
   wrong("--seats Ann=you,Ann=random", "two players are called Ann");
-  wrong("--seats You=random,you", "two players are called You");
+  wrong("--seats You=random,you", "nobody is called \"you\"");
+  wrong("--seats you=you,Ann=you", "nobody is called \"you\"");
   wrong("--seats \"$(printf ' =you'),random\"", "a name is not blank");
   wrong("--seats Abcdefghijklm=you,random", "at most 12 characters");
   wrong("--seats you,random --players 3", "do not agree");

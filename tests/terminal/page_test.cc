@@ -192,7 +192,7 @@ TEST_CASE_TEMPLATE_DEFINE("a screen is the same in every world that its seat can
   unsigned different = 0;
   for (const unsigned players : {G::kPlayersMin, G::kPlayersMax}) {
     QuickRandom random(players);
-    typename G::State state = G::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(players));
+    typename G::State state = G::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(players), nullptr);
     for (unsigned move = 0; move < mogul::test::scaled(60) && !G::to_act(state).empty(); ++move) {
       for (unsigned i = move % 4; i < players; i += 4) {
         const typename G::State twin = View<G>(state, seat_at(i)).sample(random);

@@ -16,6 +16,7 @@
 #include "doors/protocol.h"
 #include "games/registry.h"
 #include "tests/tools/client.h"
+#include "tests/tools/command.h"
 #include "tools/converse.h"
 
 namespace mogul {
@@ -108,7 +109,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "replay", "record": {"game": 1}})",
        "unknown-game: record.game: \"1\" is unknown; known are " + known_games()},
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
-       "bad-record: record.rules: version 99 is unknown, this is 1"},
+       "bad-record: record.rules: version 99 is unknown, this is 2"},
   };
   Client talk;
   for (const Case& c : cases) {
@@ -208,7 +209,7 @@ TEST_CASE("an impossible position is refused with what is impossible and where")
       {R"({"hands": [["home"], []], "limits": [5, 4]})", "limits[0]: at most 4 cards (CYA-1)"},
       {R"({"hands": [["home"], []], "round": 65535})", "round: at most 50 (CYA-17)"},
       {R"({"hands": [["home"], []], "round": 1, "totals": [1000000, 0]})",
-       "phase: the game is over by its rounds or totals (CYA-17)"},
+       "phase: the game is over by its rounds, totals or limits (CYA-17)"},
       {R"({"hands": [["home"], []], "totals": [5000, 0]})", "totals: more than the rounds finished can bring"},
       {R"({"hands": [["home"], []], "round": 1, "totals": [990000, 990000]})",
        "totals: more than the rounds finished can bring"},
@@ -527,6 +528,72 @@ TEST_CASE("a conversation survives every kind of line and ends with its input") 
   CHECK(lines[2].starts_with(R"({"ok":true,"id":"default","result":{)"));
   CHECK(lines[3].starts_with(R"({"ok":false,"error":{"code":"bad-json")"));
   CHECK(lines[4] == lines[2]);
+}
+
+TEST_CASE("too many cards of a kind are told with all the places where they lie") {
+  Client talk;
+  CHECK(talk.refusal(on_one_line(R"({"cmd": "load", "game": "monopoly-deal", "position": {
+          "hands": [["hotel", "hotel"], []], "banks": [["hotel"], []], "properties": [["pink", "pink", "pink"], []],
+          "buildings": [{"owner": 0, "colour": "pink", "set": 0, "hotel": true}],
+          "played_pile": ["hotel"], "draw_pile": ["hotel"]}})")) ==
+        "impossible-position: position.hands[0], banks[0], buildings, played_pile, draw_pile: 6 of hotel, but there "
+        "are 2");
+  CHECK(talk.refusal(on_one_line(R"({"cmd": "load", "game": "trump", "position": {
+          "hands": [[{"card": "casino-profits"}], [{"card": "casino-profits"}], []], "discard_pile": ["casino-profits"],
+          "draw_pile": ["casino-profits"]}})")) ==
+        "impossible-position: position.hands[0], hands[1], discard_pile, draw_pile: 4 of casino-profits, but the deck "
+        "has 1");
+}
+
+// The position without its `chance`, and with the draw pile given.
+Json with_draw_pile(const Json& position, Json pile) {
+  Json changed = Json::object();
+  for (const auto& [name, value] : position.members()) {
+    if (name != "chance") changed.set(name, value);
+  }
+  return changed.set("draw_pile", std::move(pile));
+}
+
+TEST_CASE("a position that names every card is loaded exactly, and nothing is left to chance") {
+  for (const std::string game : {"cover-your-assets", "monopoly-deal", "trump"}) {
+    CAPTURE(game);
+    Client talk;
+    talk.must(R"({"cmd": "new", "players": 3, "seed": 7, "game": ")" + game + "\"}");
+    const Json told = *talk.must(R"({"cmd": "position"})").find("position");
+    const Json& pile = *told.find("draw_pile");
+    Json turned = Json::array();
+    for (std::size_t i = pile.items().size(); i-- > 0;) turned.push(pile.items()[i]);
+
+    const auto loaded = [&](const Json& position, bool exact) {
+      return Json::object({{"cmd", "load"}, {"game", game}, {"seed", 5}, {"position", position}, {"exact", exact}})
+          .dump();
+    };
+    for (const bool exact : {true, false}) {
+      talk.must(loaded(with_draw_pile(told, turned), exact));
+      const Json position = *talk.must(R"({"cmd": "position"})").find("position");
+      CHECK(*position.find("draw_pile") == turned);
+      CHECK(position.find("chance")->find("blocks_drawn")->dump() == "0");
+    }
+    Json fewer = Json::array();
+    for (std::size_t i = 2; i < pile.items().size(); ++i) fewer.push(pile.items()[i]);
+    CHECK(talk.refusal(loaded(with_draw_pile(told, fewer), true)) ==
+          "impossible-position: position: cards of the deck named nowhere: 2");
+    talk.must(loaded(with_draw_pile(told, fewer), false));
+    CHECK(talk.must(R"({"cmd": "position"})").find("position")->find("draw_pile")->items().size() ==
+          pile.items().size());
+  }
+  Client talk;
+  CHECK(talk.refusal(R"({"cmd": "load", "game": "trump", "position": {}, "exact": 1})") ==
+        "wrong-type: exact: expected true or false, not a number");
+}
+
+TEST_CASE("mogul referee fails if it cannot write, but not if nobody listens any more") {
+  const test::Ran full = test::shell(R"(echo '{"cmd": "help"}' | $MOGUL_BINARY referee >/dev/full)");
+  CHECK(full.exit_code == 1);
+  CHECK(full.err == "mogul referee: cannot write the answers\n");
+  const test::Ran left = test::shell(
+      R"({ yes '{"cmd": "help"}' | head -n 1000 | { $MOGUL_BINARY referee; echo "exit $?" >&2; }; } | head -n 1)");
+  CHECK(left.err == "exit 0\n");
 }
 
 TEST_CASE("a conversation ends when nobody listens any more") {

@@ -1,9 +1,11 @@
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/json.h"
 #include "core/problem.h"
+#include "tests/support/text.h"
 #include "tests/tools/command.h"
 
 namespace mogul::test {
@@ -44,6 +46,8 @@ TEST_CASE("mogul replay tells every move at once where nobody can press Enter") 
   const Ran ran = mogul("replay " + file);
   CHECK(ran.exit_code == 0);
   CHECK(contains(ran.out, "Cover Your Assets, 2 players"));
+  CHECK(contains(ran.out, "\nRound 1 begins: seat 1 ("));
+  CHECK(contains(ran.out, ") is dealt "));
   const bool greedy_begins = contains(first_line(contents(file)), R"("bots":["greedy","random"])");
   CHECK(contains(ran.out, greedy_begins ? "\n1. Seat 0 (greedy) " : "\n1. Seat 0 (random) "));
   CHECK(contains(ran.out, " wins with $"));
@@ -63,12 +67,20 @@ TEST_CASE("mogul replay waits for Enter on a terminal and stops at q") {
   CHECK_FALSE(contains(ran.out, "3. Seat"));
 }
 
-TEST_CASE("mogul replay --json gives each move with its events and sentences") {
+TEST_CASE("mogul replay --json gives the deal and each move with its events and sentences") {
   const Folder folder;
   const Ran ran = mogul("replay --json " + three_records(folder));
   CHECK(ran.exit_code == 0);
+  const std::vector<std::string> told = lines(ran.out);
   Problem problem;
-  const auto move = Json::parse(first_line(ran.out).substr(0, ran.out.find('\n')), problem);
+  const auto deal = Json::parse(told.at(0), problem);
+  REQUIRE_MESSAGE(deal.has_value(), text_of(problem));
+  CHECK(deal->find("move")->dump() == "0");
+  CHECK(deal->find("action") == nullptr);
+  CHECK(deal->find("events")->items().size() == 3);
+  CHECK(deal->find("sentences")->items().size() == 3);
+
+  const auto move = Json::parse(told.at(1), problem);
   REQUIRE_MESSAGE(move.has_value(), text_of(problem));
   CHECK(move->find("move")->dump() == "1");
   CHECK(move->find("seat")->dump() == "0");
@@ -113,7 +125,7 @@ TEST_CASE("mogul replay --verify says what differs") {
   check_not_verified(folder, replaced(record, "\"over\":true", "\"over\":false"), "record.result.over");
   check_not_verified(folder, replaced(record, "\"result\":", "\"outcome\":"),
                      "record: \"outcome\" is not a member here");
-  check_not_verified(folder, replaced(record, "\"rules\":1", "\"rules\":99"), "record.rules");
+  check_not_verified(folder, replaced(record, "\"rules\":2", "\"rules\":99"), "record.rules");
   check_not_verified(folder, replaced(record, "cover-your-assets", "chess"), "record.game");
   check_not_verified(folder, replaced(record, "{\"seat\":0", "{\"seat\":1"),
                      "record.moves[0]: It is another player's turn");
@@ -135,6 +147,29 @@ TEST_CASE("mogul replay --verify finds the one bad record among good ones") {
         "not verified: 1 of 4 records are wrong\n");
 }
 
+TEST_CASE("mogul replay refuses a record that is too long, and reads the next one") {
+  const Folder folder;
+  const std::string good = first_line(contents(three_records(folder)));
+  const std::string million_blanks(1'000'000, ' ');
+  std::string blanks;
+  std::string blank_lines;
+  for (unsigned i = 0; i < 17; ++i) {
+    blanks += million_blanks;
+    blank_lines += million_blanks + "\n";
+  }
+  write(folder.file("long.jsonl"), good + blanks + "{}\n" + good);
+  const Ran verified = mogul("replay --verify " + folder.file("long.jsonl"));
+  CHECK(verified.exit_code == 1);
+  CHECK(verified.out ==
+        "line 2: a record has at most 16777216 bytes\n"
+        "not verified: 1 of 3 records are wrong\n");
+  CHECK(contains(mogul("replay --game 1 " + folder.file("long.jsonl")).err, "a record has at most 16777216 bytes"));
+  CHECK(mogul("replay --game 2 " + folder.file("long.jsonl")).exit_code == 0);
+
+  write(folder.file("many.json"), "\n{" + good + blank_lines);
+  CHECK(contains(mogul("replay " + folder.file("many.json")).err, "a record has at most 16777216 bytes"));
+}
+
 TEST_CASE("mogul replay called wrongly or without a file says why") {
   CHECK(mogul("replay").exit_code == 2);
   const Ran missing = mogul("replay no-such-file.jsonl");
@@ -147,6 +182,9 @@ TEST_CASE("mogul replay called wrongly or without a file says why") {
   CHECK(beyond.exit_code == 1);
   CHECK(contains(beyond.err, "there is no game 3, the file holds 3"));
   CHECK(mogul("replay --game 1 --verify " + file).exit_code == 2);
+  const Ran negative = mogul("replay --game -1 " + file);
+  CHECK(negative.exit_code == 2);
+  CHECK(contains(negative.err, "--game"));
   CHECK(mogul("replay " + file + " >/dev/full").exit_code == 1);
 }
 

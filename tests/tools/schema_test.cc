@@ -16,6 +16,7 @@
 #include "games/registry.h"
 #include "tests/support/golden.h"
 #include "tests/tools/client.h"
+#include "tests/tools/command.h"
 #include "tests/tools/schema_check.h"
 #include "tools/types.h"
 
@@ -105,6 +106,14 @@ TEST_CASE("what no game says does not fit the schema") {
   CHECK(!check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": 5})")));
   CHECK(!check.accepts(event,
                        parsed(R"({"event": "drew", "seat": 1, "cards": ["gold", "gold", "gold", "gold", "gold"]})")));
+}
+
+TEST_CASE("mogul schema says so if it cannot write") {
+  for (const std::string arguments : {"schema", "schema --typescript"}) {
+    const test::Ran full = test::mogul(arguments + " >/dev/full");
+    CHECK(full.exit_code == 1);
+    CHECK(full.err == "mogul schema: cannot write the types\n");
+  }
 }
 
 // What others compile against changes only on purpose.

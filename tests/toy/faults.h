@@ -30,6 +30,7 @@ enum class Fault : std::uint8_t {
   kLeakyList,           // resting is listed only to those who will not draw a crown
   kLeakyEvent,          // everybody is told which card was drawn
   kTellingSilence,      // nothing is said when a crown is drawn
+  kTellingDeal,         // nothing is said when a crown is dealt
   kMoodyBot,            // a bot that answers differently when asked again
   kForgetfulSample,     // one's own cards are dealt anew, too
   kStaleSample,         // every sampled world has the same seed

@@ -54,6 +54,14 @@ struct TestedGame<toy::Toy<State>> {
     return counts == std::array{4U, 3U, 3U} ? std::string() : "the cards are not those of the deck";
   }
 
+  static State undealt(const State& state) {
+    State before = toy::Toy<State>::blank(toy::Toy<State>::config_of(state));
+    before.chance = state.chance;
+    before.draw_pile = state.draw_pile;
+    lay_back(before.draw_pile, state.hands, 2);
+    return before;
+  }
+
   // Five cards are out of sight: a coin, two cups and two crowns.
   static SmallPosition small_position() {
     return {.setup = R"({"players": 2, "seed": 1, "position": {"hands": [["crown", "coin"], ["cup", "crown"]],
@@ -175,8 +183,9 @@ TEST_CASE("a leaky refusal or list differs in twin worlds") {
 }
 
 TEST_CASE("a leaky event, or one that is left out, differs in twin worlds") {
-  CHECK(caught_by(Fault::kLeakyEvent) == "events keep secrets");
+  CHECK(caught_by(Fault::kLeakyEvent) == "events keep secrets; deals keep secrets");
   CHECK(caught_by(Fault::kTellingSilence) == "events keep secrets");
+  CHECK(caught_by(Fault::kTellingDeal) == "deals keep secrets");
 }
 
 TEST_CASE("a bot that has more than its view to go by chooses differently in twin worlds") {

@@ -62,13 +62,22 @@ struct Toy {
     next.draw_pile = pile;
   }
 
-  static State setup(const Config& config, const Seed& seed) {
+  static State setup(const Config& config, const Seed& seed, EventLog<Event>* log) {
     State state = blank(config);
     complete(state, seed);
-    for (Hand& hand : state.hands) {
-      while (!hand.full()) hand.push_back(state.draw_pile.pop_back());
-    }
+    deal(state, log);
     return state;
+  }
+
+  static void deal(State& next, EventLog<Event>* log) {
+    for (unsigned i = 0; i < next.hands.size(); ++i) {
+      while (!next.hands[i].full()) {
+        const Card card = next.draw_pile.pop_back();
+        next.hands[i].push_back(card);
+        const bool silent = has(Fault::kTellingDeal) && card == Card::kCrown;
+        if (log && !silent) log->tell({.happening = Happening::kDrew, .seat = seat_at(i), .card = card});
+      }
+    }
   }
 
   static Config config_of(const State& state) {

@@ -92,7 +92,7 @@ TEST_CASE("T-2 from the richest position of all no sum and no list grows beyond 
       QuickRandom random(game);
       const Config<Trump> config{.players = static_cast<std::uint8_t>(3 + game % 2),
                                  .options = {.forgotten_draw = forgotten_draw}};
-      State state = Trump::setup(config, seed_from(game));
+      State state = Trump::setup(config, seed_from(game), nullptr);
       enrich(state, seat_at(game % 3));
       play_out(state, random);
     }
@@ -131,7 +131,7 @@ TEST_CASE("T-28 raises are counted, and a bid has the moment of one of them") {
 
 TEST_CASE("T-36 what means nothing in a phase is not there") {
   const State dealing = market().state();
-  State buying = Trump::setup({.players = 4}, seed_from(1));
+  State buying = Trump::setup({.players = 4}, seed_from(1), nullptr);
   CHECK(flaw_of<Trump>(dealing) == "");
   CHECK(flaw_of<Trump>(buying) == "");
   using Spoil = std::pair<const char*, std::function<void(State&)>>;

@@ -41,7 +41,7 @@ struct Seen {
 
 // Part 2 after a buying phase played at random.
 State market_at_random(const Config<Trump>& config, QuickRandom& random) {
-  State state = Trump::setup(config, seed_from(random.next()));
+  State state = Trump::setup(config, seed_from(random.next()), nullptr);
   Actions actions;
   while (state.part == Part::kBuying) {
     const Seat seat = Trump::to_act(state).first();

@@ -28,7 +28,7 @@ Action greedy_action(const State& state, Seat seat, std::uint64_t seed = 1) {
 
 // The share of the win that the greedy player at `me` gets against two random ones.
 double share_of_win(std::uint64_t game, Seat me) {
-  State state = Trump::setup({.players = 3}, seed_from(game));
+  State state = Trump::setup({.players = 3}, seed_from(game), nullptr);
   QuickRandom random(game);
   while (!Trump::to_act(state).empty()) {
     const Seat seat = Trump::to_act(state).first();
@@ -78,7 +78,7 @@ bool ended_by_itself(const State& before_last, const Action& last) {
 }
 
 void bargain(unsigned players, std::uint64_t game, Seat stubborn, Bargaining& seen) {
-  State state = Trump::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(game));
+  State state = Trump::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(game), nullptr);
   std::vector<Deal> rejected(players);
   Deal offer;
   ++seen.games;
@@ -131,7 +131,7 @@ int worth_at_the_end(State state, Seat player, Seat idle) {
 
 // Part 2 of a game of greedy players, after some turns; or the end of the game.
 State later_in_a_game(std::uint64_t game, unsigned turns) {
-  State state = Trump::setup({.players = static_cast<std::uint8_t>(3 + game % 2)}, seed_from(game));
+  State state = Trump::setup({.players = static_cast<std::uint8_t>(3 + game % 2)}, seed_from(game), nullptr);
   while (!Trump::to_act(state).empty()) {
     if (state.phase == Phase::kDealing && turns-- == 0) break;
     const Seat seat = Trump::to_act(state).first();

@@ -87,8 +87,8 @@ void Play::show(Seat seat, Card card) {
   add_shown(seat, card);
 }
 
-// CYA-10: a shown card passes the word to the other side. CYA-15: whoever has no card left cannot answer, which
-// everybody sees; with cards in hand one is asked, whatever they are.
+// CYA-10: a shown card passes the word to the other side. Whoever has no card left is not asked, which everybody sees;
+// with cards in hand one is asked, whatever they are.
 void Play::add_shown(Seat seat, Card card) {
   hand_of(state_, seat).erase(card);
   add_card(state_.challenge[0].shown, card);

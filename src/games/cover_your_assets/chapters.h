@@ -27,15 +27,14 @@ void list_in_challenge(const State& state, Seat seat, Actions& actions);
 Refusal refuse_at_pick_up(const Action& action);
 void list_at_pick_up(Actions& actions);
 
-// round.cc: the deal.
-void deal_round(State& state);
-
 // A play under way: the state, and the log that hears what happens, if there is one.
 class Play {
  public:
   Play(State& state, EventLog<Event>* log) : state_(state), log_(log) {}
 
   void act(Seat seat, const Action& action);  // game.cc
+  void begin_round();                         // round.cc
+  void deal();                                // round.cc
 
  private:
   // turn.cc
@@ -56,11 +55,10 @@ class Play {
   void end_turn();
   void refill_hands();
   void refill(Seat seat);
-  void pass_turn(Seat next);
+  void pass_turn();
 
   // round.cc
   void end_round();
-  void begin_round();
   void end_game();
 
   State& state_;

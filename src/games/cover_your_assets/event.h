@@ -15,6 +15,7 @@ namespace mogul::cover_your_assets {
 
 enum class Happening : std::uint8_t {
   kRoundBegan,
+  kDealt,
   kPaired,
   kTook,
   kDiscarded,
@@ -61,6 +62,7 @@ struct mogul::Description<mogul::cover_your_assets::Event> {
   static constexpr auto kVariants = Bundle(
       Variant{H::kRoundBegan, "round-began", "round {round} begins: {dealer} [deal|deals] and [turn|turns] up {card}",
               Bundle(Field{"round", &T::round}, Field{"dealer", &T::seat}, kCard)},
+      Variant{H::kDealt, "dealt", "{seat} [are|is] dealt {cards}", Bundle(kSeat, kCards)},
       Variant{H::kPaired, "paired", "{seat} [lay|lays] {cards}", Bundle(kSeat, kCards)},
       Variant{H::kTook, "took", "{seat} [take|takes] {top} from the discard pile and [lay|lays] it with {card}",
               Bundle(kSeat, Field{"top", &T::asset}, kCard)},

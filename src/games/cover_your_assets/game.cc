@@ -77,12 +77,14 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
 }  // namespace
 
 // CYA-2: in the first round the last seat deals, so the first seat begins.
-State CoverYourAssets::setup(const Config& config, const Seed& seed) {
+State CoverYourAssets::setup(const Config& config, const Seed& seed, EventLog<Event>* log) {
   State state = blank(config);
   state.chance.seed = seed;
-  deal_round(state);
+  Play(state, log).begin_round();
   return state;
 }
+
+void CoverYourAssets::deal(State& next, EventLog<Event>* log) { Play(next, log).deal(); }
 
 Refusal CoverYourAssets::refuse(const State& state, Seat seat, const Action& action) {
   return enforced(kRefusals, verdict(state, seat, action));

@@ -35,7 +35,7 @@ struct CoverYourAssets {
   static constexpr std::string_view kId = "cover-your-assets";
   static constexpr std::string_view kTitle = "Cover Your Assets";
   static constexpr std::string_view kAbout = cover_your_assets::kAbout;
-  static constexpr unsigned kRulesVersion = 1;
+  static constexpr unsigned kRulesVersion = 2;
   static constexpr unsigned kPlayersMin = cover_your_assets::kPlayersMin;
   static constexpr unsigned kPlayersMax = cover_your_assets::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "CYA-1";
@@ -46,7 +46,8 @@ struct CoverYourAssets {
   // yield or stop and one answer to CYA-14.
   static constexpr unsigned kMovesMax = 3 * (cover_your_assets::kCards - 1) * cover_your_assets::kRoundsMax;
 
-  static State setup(const Config& config, const Seed& seed);
+  static State setup(const Config& config, const Seed& seed, EventLog<Event>* log);
+  static void deal(State& next, EventLog<Event>* log);
   static Config config_of(const State& state);
   static Seats to_act(const State& state) { return Seats(cover_your_assets::actor_of(state)); }
   static Refusal refuse(const State& state, Seat seat, const Action& action);

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "core/census.h"
 #include "core/chance.h"
+#include "core/places.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/cover_your_assets/cards.h"
@@ -65,25 +67,21 @@ Problem flaw_in_sets(const State& state) {
   return {};
 }
 
-// Where cards of a kind lie: "hands[0], discard_pile".
 std::string places_of(const State& state, Card card) {
-  std::string places;
-  const auto add = [&](bool there, const std::string& name) {
-    if (there) places += (places.empty() ? "" : ", ") + name;
-  };
+  Places places;
   const auto holds = [card](const Set& set) {
     return (set.asset == card && set.assets > 0) || (card == Card::kSilver && set.silvers > 0) ||
            (card == Card::kGold && set.golds > 0);
   };
   for (unsigned i = 0; i < players_of(state); ++i) {
-    add(state.hands[i].contains(card), indexed("hands", i));
+    places.add_if(state.hands[i].contains(card), indexed("hands", i));
     const Stack& stack = state.stacks[i];
-    add(std::any_of(stack.begin(), stack.end(), holds), indexed("stacks", i));
+    places.add_if(std::any_of(stack.begin(), stack.end(), holds), indexed("stacks", i));
   }
-  add(!state.challenge.empty() && holds(state.challenge[0].shown), "challenge");
-  add(state.discard_pile.contains(card), "discard_pile");
-  add(state.draw_pile.contains(card), "draw_pile");
-  return places;
+  places.add_if(!state.challenge.empty() && holds(state.challenge[0].shown), "challenge");
+  places.add_if(state.discard_pile.contains(card), "discard_pile");
+  places.add_if(state.draw_pile.contains(card), "draw_pile");
+  return std::move(places).text();
 }
 
 Problem flaw_in_cards(const State& state) {
@@ -135,17 +133,14 @@ Problem flaw_in_challenge(const State& state) {
 
 // Comes after the challenge: who is to act depends on it.
 Problem flaw_in_phase(const State& state) {
-  const bool decided =
-      state.round == kRoundsMax || (state.options.single_round && state.round > 0) ||
-      std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
+  const bool decided = is_decided(state);
   if (state.phase == Phase::kOver) {
-    const bool empty = std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& h) { return h.empty(); });
-    if (!empty) return impossible("phase", "the game is over only when all hands are empty", "CYA-15");
+    if (!all_hands_empty(state)) return impossible("phase", "the game is over only when all hands are empty", "CYA-15");
     if (!state.draw_pile.empty() && !state.options.forgotten_refill)
       return impossible("draw_pile", "it is played to its end", "CYA-15");
     return decided ? Problem() : impossible("phase", "nobody has won yet", "CYA-17");
   }
-  if (decided) return impossible("phase", "the game is over by its rounds or totals", "CYA-17");
+  if (decided) return impossible("phase", "the game is over by its rounds, totals or limits", "CYA-17");
   if (state.phase == Phase::kPickUp) {
     const bool asked = state.options.forgotten_refill && !state.draw_pile.empty() &&
                        hand_of(state, state.turn).size() < state.limits[index_of(state.turn)];

@@ -23,16 +23,6 @@ Hand last_cards(const Hand& hand, unsigned count) {
   return cards;
 }
 
-// The next player clockwise who holds a card, who may be the active one again; nobody if all hands are empty.
-Seat next_with_cards(const State& state) {
-  Seat seat = state.turn;
-  for (unsigned i = 0; i < players_of(state); ++i) {
-    seat = left_of(seat, players_of(state));
-    if (!hand_of(state, seat).empty()) return seat;
-  }
-  return Seat::kNobody;
-}
-
 }  // namespace
 
 // CYA-14: picking up is the player's own act.
@@ -46,7 +36,7 @@ void list_at_pick_up(Actions& actions) {
   actions.push_back({.verb = Verb::kLeave});
 }
 
-// CYA-14: the cards in hand are the limit from now on, so that there is nothing left to draw.
+// CYA-14: the cards in hand are the limit for the rest of the game, so that there is nothing left to draw.
 void Play::leave(Seat seat) {
   const auto limit = static_cast<std::uint8_t>(hand_of(state_, seat).size());
   state_.limits[index_of(seat)] = limit;
@@ -61,8 +51,8 @@ void Play::end_turn() {
     return;
   }
   refill_hands();
-  const Seat next = next_with_cards(state_);
-  next == Seat::kNobody ? end_round() : pass_turn(next);
+  const bool played_out = hand_of(state_, state_.turn).empty() && all_hands_empty(state_);
+  played_out ? end_round() : pass_turn();
 }
 
 // CYA-13: the active player first, then the owner who was challenged.
@@ -82,14 +72,12 @@ void Play::refill(Seat seat) {
   }
 }
 
-// CYA-15: whoever has no card is skipped.
-void Play::pass_turn(Seat next) {
-  if (log_) {
-    for (Seat seat = left_of(state_.turn, players_of(state_)); seat != next; seat = left_of(seat, players_of(state_))) {
-      log_->tell({.happening = Happening::kSkipped, .seat = seat});
-    }
+// CYA-15: clockwise, and whoever has no card is skipped. Somebody has one, perhaps only the active player.
+void Play::pass_turn() {
+  const auto pass = [this] { state_.turn = left_of(state_.turn, players_of(state_)); };
+  for (pass(); hand_of(state_, state_.turn).empty(); pass()) {
+    if (log_) log_->tell({.happening = Happening::kSkipped, .seat = state_.turn});
   }
-  state_.turn = next;
   state_.phase = Phase::kTurn;
 }
 

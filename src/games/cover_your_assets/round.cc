@@ -12,49 +12,59 @@
 #include "games/cover_your_assets/table.h"
 
 namespace mogul::cover_your_assets {
+namespace {
 
-// CYA-2: shuffle, deal four each, turn up one card. The player to the dealer's left begins.
-void deal_round(State& state) {
-  static constexpr Pile kWholeDeck = whole_deck<Pile>(kDeck);
-  state.draw_pile = kWholeDeck;
-  ChanceStream random(state.chance);
-  shuffle(state.draw_pile, random);
-  for (Hand& hand : state.hands) {
+// CYA-2: four cards each, and one turned up. CYA-14: nobody is dealt more than the limit.
+void deal_cards(State& state) {
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    Hand& hand = state.hands[i];
     hand.clear();
-    while (!hand.full()) hand.push_back(state.draw_pile.pop_back());
+    while (hand.size() < state.limits[i]) hand.push_back(state.draw_pile.pop_back());
   }
-  state.limits.fill(players_of(state), kHandMax);
   for (Stack& stack : state.stacks) stack.clear();
   state.discard_pile.clear();
   state.discard_pile.push_back(state.draw_pile.pop_back());
-  state.turn = left_of(state.dealer, players_of(state));
-  state.phase = Phase::kTurn;
 }
+
+}  // namespace
 
 // CYA-15 to CYA-17: all hands are empty; the stacks are counted.
 void Play::end_round() {
-  bool decided = state_.options.single_round || state_.round + 1U == kRoundsMax;
   for (unsigned i = 0; i < players_of(state_); ++i) {
     const Money points = stack_value(state_.stacks[i]);
     Money& total = state_.totals[i];
     total += points;
-    decided = decided || total >= kGoal;
     if (log_) log_->tell({.points = points, .total = total, .happening = Happening::kScored, .seat = seat_at(i)});
   }
   ++state_.round;
-  decided ? end_game() : begin_round();
+  if (is_decided(state_)) return end_game();
+  state_.dealer = left_of(state_.dealer, players_of(state_));  // CYA-2: the deal passes to the left
+  begin_round();
 }
 
-// CYA-2: the deal passes to the left.
 void Play::begin_round() {
-  state_.dealer = left_of(state_.dealer, players_of(state_));
-  deal_round(state_);
+  static constexpr Pile kWholeDeck = whole_deck<Pile>(kDeck);
+  state_.draw_pile = kWholeDeck;
+  ChanceStream random(state_.chance);
+  shuffle(state_.draw_pile, random);
+  deal();
+}
+
+// CYA-2: the player to the dealer's left begins, unless skipped without a card.
+void Play::deal() {
+  deal_cards(state_);
   if (log_) {
     log_->tell({.happening = Happening::kRoundBegan,
                 .seat = state_.dealer,
                 .card = state_.discard_pile.back(),
                 .round = static_cast<std::uint8_t>(state_.round + 1)});
+    for (unsigned i = 0; i < players_of(state_); ++i) {
+      const Hand& hand = state_.hands[i];
+      if (!hand.empty()) log_->tell({.happening = Happening::kDealt, .seat = seat_at(i), .cards = hand});
+    }
   }
+  state_.turn = state_.dealer;
+  pass_turn();
 }
 
 // CYA-17: whoever has the most has won.

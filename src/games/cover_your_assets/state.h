@@ -82,10 +82,10 @@ template <>
 struct Description<cover_your_assets::Options> {
   using T = cover_your_assets::Options;
   static constexpr std::string_view kName = "Options";
-  static constexpr auto kFields =
-      Bundle(Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
-             Field{"forgotten_refill", &T::forgotten_refill,
-                   "Players pick up themselves; whoever leaves it plays on with fewer cards (CYA-14)."});
+  static constexpr auto kFields = Bundle(
+      Field{"single_round", &T::single_round, "One round decides, instead of a match to $1,000,000 (CYA-17)."},
+      Field{"forgotten_refill", &T::forgotten_refill,
+            "Players pick up themselves; whoever leaves it plays on with fewer cards, in later rounds too (CYA-14)."});
 };
 
 template <>

@@ -1,6 +1,7 @@
 // Questions about what lies on the table, that several chapters of the rules ask.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/value.h"
@@ -15,6 +16,10 @@ constexpr Hand& hand_of(State& state, Seat seat) { return state.hands[index_of(s
 constexpr const Stack& stack_of(const State& state, Seat seat) { return state.stacks[index_of(seat)]; }
 constexpr Stack& stack_of(State& state, Seat seat) { return state.stacks[index_of(seat)]; }
 constexpr bool is_player(const State& state, Seat seat) { return index_of(seat) < players_of(state); }
+
+constexpr bool all_hands_empty(const State& state) {
+  return std::all_of(state.hands.begin(), state.hands.end(), [](const Hand& hand) { return hand.empty(); });
+}
 
 // The kinds that can be seen, held once or more, and twice or more.
 struct Holding {
@@ -51,6 +56,17 @@ constexpr Money stack_value(const Stack& stack) {
   Money sum;
   for (const Set& set : stack) sum += value_of(set);
   return sum;
+}
+
+// CYA-17: whether the rounds finished decide the game. CYA-14: where nobody may hold a card any more, further rounds
+// could bring nothing.
+constexpr bool is_decided(const State& state) {
+  if (state.round == 0) return false;
+  const bool goal_reached =
+      std::any_of(state.totals.begin(), state.totals.end(), [](Money total) { return total >= kGoal; });
+  const bool nobody_plays_on =
+      std::all_of(state.limits.begin(), state.limits.end(), [](std::uint8_t limit) { return limit == 0; });
+  return goal_reached || nobody_plays_on || state.options.single_round || state.round == kRoundsMax;
 }
 
 // Whose word it is; nobody's when the game is over.

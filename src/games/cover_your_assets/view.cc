@@ -23,10 +23,11 @@ void CoverYourAssets::hide(State& next, Seat seat) {
   }
 }
 
-// CYA-18: only what is drawn is anyone's secret.
+// CYA-18: only what is dealt or drawn is anyone's secret.
 CoverYourAssets::Event CoverYourAssets::seen_by(const Event& event, Seat seat) {
   Event seen = event;
   switch (event.happening) {
+    case Happening::kDealt:
     case Happening::kDrew:
       if (event.seat != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
       break;

@@ -85,7 +85,7 @@ class Play {
   Play(State& state, EventLog<Event>* log) : state_(state), log_(log) {}
 
   void act(Seat seat, const Action& action);  // game.cc
-  void begin_turn(Seat seat);                 // turn.cc
+  void deal();                                // turn.cc
 
  private:
   // turn.cc
@@ -100,6 +100,7 @@ class Play {
     discard(seat, card);
     ++state_.plays;
   }
+  void begin_turn(Seat seat);
   void draw(Seat seat, unsigned count, unsigned kept);
   void pass_go(Seat seat);
   void end_turn(Seat seat);

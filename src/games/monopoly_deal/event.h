@@ -15,9 +15,10 @@
 
 namespace mogul::monopoly_deal {
 
-inline constexpr unsigned kDrawnMax = 5;  // MD-3
+inline constexpr unsigned kDrawnMax = 5;  // MD-2 and MD-3
 
 enum class Happening : std::uint8_t {
+  kDealt,
   kDrew,
   kReshuffled,
   kBanked,
@@ -79,6 +80,7 @@ struct mogul::Description<mogul::monopoly_deal::Event> {
   static constexpr Field kFrom{"from", &T::other};
   static constexpr Field kTo{"to", &T::other};
   static constexpr Field kCard{"card", &T::card};
+  static constexpr Field kCards{"cards", &T::cards};
   static constexpr Field kLaid{"card", &T::laid};
   static constexpr Field kGive{"give", &T::give};
   static constexpr Field kColour{"colour", &T::colour};
@@ -90,7 +92,8 @@ struct mogul::Description<mogul::monopoly_deal::Event> {
   static constexpr auto kMoving = worded("card", &T::laid, monopoly_deal::moving_text);
   static constexpr auto kChosen = worded("card", &T::laid, monopoly_deal::chosen_text);
   static constexpr auto kVariants = Bundle(
-      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", Bundle(kSeat, Field{"cards", &T::cards})},
+      Variant{H::kDealt, "dealt", "{seat} [are|is] dealt {cards}", Bundle(kSeat, kCards)},
+      Variant{H::kDrew, "drew", "{seat} [draw|draws] {cards}", Bundle(kSeat, kCards)},
       Variant{H::kReshuffled, "reshuffled", "the played cards are shuffled into a new draw pile", Bundle()},
       Variant{H::kBanked, "banked", "{seat} [bank|banks] {card}", Bundle(kSeat, kCard)},
       Variant{H::kLaid, "laid", "{seat} [lay|lays] {card}", Bundle(kSeat, kLaying)},

@@ -73,8 +73,6 @@ namespace {
 
 using namespace monopoly_deal;
 
-constexpr unsigned kDealt = 5;  // MD-2
-
 Refusal verdict(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
   if (seat != actor_of(state)) return Refusal::kNotYourTurn;
@@ -99,8 +97,7 @@ bool won_by_sets(const State& state) { return state.phase == Phase::kOver && has
 
 }  // namespace
 
-// MD-2: the first seat begins.
-State MonopolyDeal::setup(const Config& config, const Seed& seed) {
+State MonopolyDeal::setup(const Config& config, const Seed& seed, EventLog<Event>* log) {
   State state = blank(config);
   state.chance.seed = seed;
   static constexpr std::array kWholeDecks = {whole_deck<Pile>(kPack, 1), whole_deck<Pile>(kPack, 2)};
@@ -109,12 +106,11 @@ State MonopolyDeal::setup(const Config& config, const Seed& seed) {
     ChanceStream random(state.chance);
     shuffle(state.draw_pile, random);
   }
-  for (unsigned i = 0; i < config.players; ++i) {
-    for (unsigned dealt = 0; dealt < kDealt; ++dealt) draw_card(state, seat_at(i));
-  }
-  Play(state, nullptr).begin_turn(Seat{0});
+  deal(state, log);
   return state;
 }
+
+void MonopolyDeal::deal(State& next, EventLog<Event>* log) { Play(next, log).deal(); }
 
 Refusal MonopolyDeal::refuse(const State& state, Seat seat, const Action& action) {
   return enforced(kRefusals, verdict(state, seat, action));

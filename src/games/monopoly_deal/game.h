@@ -49,7 +49,8 @@ struct MonopolyDeal {
   static constexpr unsigned kMovesMax =
       monopoly_deal::kTurnsMax * (monopoly_deal::kRelaysMax + 3 * (1 + 9 + 24 + monopoly_deal::kCardsMax) + 5 + 1);
 
-  static State setup(const Config& config, const Seed& seed);
+  static State setup(const Config& config, const Seed& seed, EventLog<Event>* log);
+  static void deal(State& next, EventLog<Event>* log);
   static Config config_of(const State& state);
   static Seats to_act(const State& state) { return Seats(monopoly_deal::actor_of(state)); }
   static Refusal refuse(const State& state, Seat seat, const Action& action);

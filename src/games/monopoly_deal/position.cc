@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/census.h"
 #include "core/chance.h"
+#include "core/places.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/monopoly_deal/cards.h"
@@ -60,16 +62,39 @@ Problem flaw_in_hands(const State& state) {
   return {};
 }
 
+std::string places_of(const State& state, Card card) {
+  Places places;
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    const Properties& properties = state.properties[i];
+    places.add_if(state.hands[i].contains(card), indexed("hands", i));
+    places.add_if(state.banks[i].contains(card), indexed("banks", i));
+    places.add_if(
+        std::any_of(properties.begin(), properties.end(), [card](Laid laid) { return card_of(laid) == card; }),
+        indexed("properties", i));
+  }
+  const auto stands = [card](const Building& building) {
+    return card == Card::kHouse || (card == Card::kHotel && building.hotel);
+  };
+  places.add_if(std::any_of(state.buildings.begin(), state.buildings.end(), stands), "buildings");
+  const bool given = state.phase == Phase::kChoose && !state.demand.empty() && card_of(state.demand[0].give) == card;
+  places.add_if(given, "demand");
+  places.add_if(state.played_pile.contains(card), "played_pile");
+  places.add_if(state.draw_pile.contains(card), "draw_pile");
+  return std::move(places).text();
+}
+
 Problem flaw_in_cards(const State& state) {
   const Census census = census_of(state);
   const unsigned packs = packs_for(players_of(state));
   if (const CardRow* row = first_surplus(kPack, census, packs)) {
-    return impossible("cards", std::to_string(census.count(row->card)) + " of " + std::string(row->name) +
-                                   ", but there are " + std::to_string(row->copies * packs));
+    return impossible(places_of(state, row->card), std::to_string(census.count(row->card)) + " of " +
+                                                       std::string(row->name) + ", but there are " +
+                                                       std::to_string(row->copies * packs));
   }
   const unsigned all = kCards * packs;
   if (census.total() == all) return {};
-  return impossible("cards", std::to_string(census.total()) + " in all, but there are " + std::to_string(all));
+  return impossible("draw_pile",
+                    std::to_string(census.total()) + " cards in all, but there are " + std::to_string(all));
 }
 
 Problem flaw_in_piles(const State& state) {

@@ -1,5 +1,5 @@
-// A turn: drawing (MD-3 and MD-24), up to three plays (MD-4 and MD-25), Pass Go (MD-14), the cards above seven (MD-23),
-// and how the game ends (MD-26 and MD-28).
+// The deal (MD-2) and a turn: drawing (MD-3 and MD-24), up to three plays (MD-4 and MD-25), Pass Go (MD-14), the cards
+// above seven (MD-23), and how the game ends (MD-26 and MD-28).
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -21,6 +21,7 @@
 namespace mogul::monopoly_deal {
 namespace {
 
+constexpr unsigned kDealt = 5;         // MD-2
 constexpr unsigned kDrawn = 2;         // MD-3 and MD-14
 constexpr unsigned kDrawnIfEmpty = 5;  // MD-3
 
@@ -136,6 +137,18 @@ Refusal refuse_put_back(const State& state, Seat seat, const Action& action) {
 
 void list_put_back(const State& state, Seat seat, Actions& actions) {
   hand_of(state, seat).kinds().each([&](Card card) { actions.push_back({.verb = Verb::kPutBack, .card = card}); });
+}
+
+// MD-2: five cards each, and the first seat begins.
+void Play::deal() {
+  for (unsigned i = 0; i < players_of(state_); ++i) {
+    for (unsigned dealt = 0; dealt < kDealt; ++dealt) draw_card(state_, seat_at(i));
+    if (!log_) continue;
+    Event event{.happening = Happening::kDealt, .seat = seat_at(i)};
+    for (const Card card : state_.hands[i]) event.cards.push_back(card);
+    log_->tell(event);
+  }
+  begin_turn(Seat{0});
 }
 
 // MD-3: two cards, or five with an empty hand. MD-26: the sets are looked at before the draw.

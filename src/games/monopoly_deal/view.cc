@@ -55,10 +55,11 @@ void MonopolyDeal::hide(State& next, Seat seat) {
   hide_hands(next, seat);
 }
 
-// MD-23 and MD-27: what is drawn, and what is put back, is its player's secret.
+// MD-23 and MD-27: what is dealt or drawn, and what is put back, is its player's secret.
 Event MonopolyDeal::seen_by(const Event& event, Seat seat) {
   Event seen = event;
   switch (event.happening) {
+    case Happening::kDealt:
     case Happening::kDrew:
       if (event.seat != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
       sort_by_kind(seen.cards);

@@ -7,15 +7,19 @@
 
 #include "core/bundle.h"
 #include "core/describe.h"
+#include "core/lists.h"
 #include "core/rows.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
+#include "games/trump/state.h"
 
 namespace mogul::trump {
 
 enum class Happening : std::uint8_t {
+  kBegan,
+  kDealt,
   kDrew,
   kRolled,
   kMoved,
@@ -143,6 +147,7 @@ struct Event {
   std::uint8_t space = 0;
   Print print = Print::kStart;  // on that space
   Ending ending = Ending::kAllPassed;
+  InlineVec<Card, kHandAtStart> cards{};
   Deal deal{};  // an offer; of a duty or promise that alone
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
@@ -189,6 +194,8 @@ struct mogul::Description<mogul::trump::Event> {
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr Field kDeal{"deal", &T::deal};
   static constexpr auto kVariants = Bundle(
+      Variant{H::kBegan, "began", "{seat} [begin|begins] the game", Bundle(kSeat)},
+      Variant{H::kDealt, "dealt", "{seat} [are|is] dealt {cards}", Bundle(kSeat, Field{"cards", &T::cards})},
       Variant{H::kDrew, "drew", "{seat} [draw|draws] {card}", Bundle(kSeat, kCard)},
       Variant{H::kRolled, "rolled", "{seat} [roll|rolls] {die}", Bundle(kSeat, Field{"die", &T::face})},
       Variant{H::kMoved, "moved", "{seat} [move|moves] to the space {print}",

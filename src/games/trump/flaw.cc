@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "core/census.h"
 #include "core/holes.h"
+#include "core/places.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
@@ -72,14 +74,29 @@ Problem flaw_in_hands(const State& state) {
   return {};
 }
 
+std::string places_of(const State& state, Card card) {
+  Places places;
+  const auto shows = [card](const auto& holder) { return holder.card == card; };
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    const Hand& hand = state.hands[i];
+    places.add_if(std::any_of(hand.begin(), hand.end(), shows), indexed("hands", i));
+  }
+  const auto& played = state.auction.played;
+  places.add_if(std::any_of(played.begin(), played.end(), shows), "auction.played");
+  places.add_if(state.discard_pile.contains(card), "discard_pile");
+  places.add_if(state.draw_pile.contains(card), "draw_pile");
+  return std::move(places).text();
+}
+
 Problem flaw_in_cards(const State& state) {
   const auto census = census_of(state);
   if (const CardRow* row = first_surplus(kDeck, census)) {
-    return impossible("cards", std::to_string(census.count(row->card)) + " of " + std::string(row->name) +
-                                   ", but the deck has " + std::to_string(row->copies));
+    return impossible(places_of(state, row->card), std::to_string(census.count(row->card)) + " of " +
+                                                       std::string(row->name) + ", but the deck has " +
+                                                       std::to_string(row->copies));
   }
   if (census.total() != kCards) {
-    return impossible("cards", std::to_string(census.total()) + " in all, but the deck has 72");
+    return impossible("draw_pile", std::to_string(census.total()) + " cards in all, but the deck has 72");
   }
   bool open = !state.discard_pile.contains(Card::kHidden) && !state.in_play.contains(Card::kHidden);
   for (const Played& played : state.auction.played) {

@@ -80,7 +80,7 @@ namespace {
 using namespace trump;
 
 // T-3: everyone rolls, and equal highest roll again; whoever is left begins.
-Seat roll_for_the_start(unsigned players, ChanceStream& random) {
+Seat roll_for_the_start(unsigned players, ChanceStream& random, EventLog<Event>* log) {
   Seats rolling;
   for (unsigned i = 0; i < players; ++i) rolling.insert(seat_at(i));
   while (rolling.size() > 1) {
@@ -89,13 +89,16 @@ Seat roll_for_the_start(unsigned players, ChanceStream& random) {
     for (unsigned i = 0; i < players; ++i) {
       if (!rolling.contains(seat_at(i))) continue;
       const unsigned face = 1 + random.below(kDieT);
+      if (log) log->tell({.happening = Happening::kRolled, .seat = seat_at(i), .face = static_cast<Face>(face)});
       if (face > best) highest = Seats();
       if (face >= best) highest.insert(seat_at(i));
       best = std::max(best, face);
     }
     rolling = highest;
   }
-  return rolling.first();
+  const Seat first = rolling.first();
+  if (log) log->tell({.happening = Happening::kBegan, .seat = first});
+  return first;
 }
 
 Refusal refuse_in_phase(const State& state, Seat seat, const Action& action) {
@@ -209,20 +212,29 @@ void Trump::list(const State& state, Seat seat, Actions& actions) {
   }
 }
 
-// T-2: five cards each; T-3: the highest roller begins.
-State Trump::setup(const Config& config, const Seed& seed) {
+// T-3: the highest roller begins.
+State Trump::setup(const Config& config, const Seed& seed, EventLog<Event>* log) {
   State state = blank(config);
   state.chance.seed = seed;
   {
     ChanceStream random(state.chance);
     shuffle_deck(state, random);
-    state.first = roll_for_the_start(config.players, random);
+    state.first = roll_for_the_start(config.players, random, log);
   }
-  for (unsigned i = 0; i < config.players; ++i) {
-    for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw_card(state, seat_at(i));
-  }
-  Play(state, nullptr).begin_turn(state.first);
+  deal(state, log);
   return state;
+}
+
+// T-2: five cards each.
+void Trump::deal(State& next, EventLog<Event>* log) {
+  for (unsigned i = 0; i < players_of(next); ++i) {
+    for (unsigned card = 0; card < kHandAtStart; ++card) trump::draw_card(next, seat_at(i));
+    if (!log) continue;
+    Event event{.happening = Happening::kDealt, .seat = seat_at(i)};
+    for (const Slot& slot : next.hands[i]) event.cards.push_back(slot.card);
+    log->tell(event);
+  }
+  Play(next, log).begin_turn(next.first);
 }
 
 void Trump::apply(State& next, Seat seat, const Action& action, EventLog<Event>* log) {

@@ -50,7 +50,8 @@ struct Trump {
       (trump::kPlayersMax + 1) * (trump::kMoneyMax / trump::kBill + trump::kBiddingCards + 1);
   static constexpr unsigned kMovesMax = 128 * kBiddingMovesMax + 14 * 20 * trump::kPlayersMax * (trump::kCards + 1);
 
-  static State setup(const Config& config, const Seed& seed);
+  static State setup(const Config& config, const Seed& seed, EventLog<Event>* log);
+  static void deal(State& next, EventLog<Event>* log);
   static Config config_of(const State& state);
   static Seats to_act(const State& state);
   static Refusal refuse(const State& state, Seat seat, const Action& action);

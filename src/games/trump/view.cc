@@ -47,9 +47,11 @@ void hide_hand(Hand& hand, Seat seat) {
 }
 
 // T-37, T-49: for whom the cards of an event are.
-enum class Secret : std::uint8_t { kNone, kOfOne, kOfTwo, kNames, kNamesButTheOneToPlay };
+enum class Secret : std::uint8_t { kNone, kHand, kOfOne, kOfTwo, kNames, kNamesButTheOneToPlay };
 Secret secret_in(Happening happening) {
   switch (happening) {
+    case Happening::kDealt:
+      return Secret::kHand;
     case Happening::kDrew:
       return Secret::kOfOne;
     case Happening::kTook:
@@ -65,6 +67,7 @@ Secret secret_in(Happening happening) {
     case Happening::kDutyKept:
     case Happening::kPromiseKept:
       return Secret::kNamesButTheOneToPlay;
+    case Happening::kBegan:
     case Happening::kRolled:
     case Happening::kMoved:
     case Happening::kDeposited:
@@ -135,6 +138,9 @@ Event Trump::seen_by(const Event& event, Seat seat) {
   Event seen = event;
   switch (secret_in(event.happening)) {
     case Secret::kNone:
+      break;
+    case Secret::kHand:
+      if (event.seat != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
       break;
     case Secret::kOfOne:
       if (event.seat != seat) seen.card = Card::kHidden;
