@@ -16,7 +16,7 @@ using mogul::Match;
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   mogul::Problem problem;
   const std::optional<Json> input = Json::parse(text_of_input(data, size), problem);
-  if (!input || input->find("game") == nullptr) return 0;
+  if (!input || !input->find("game")) return 0;
   const mogul::GameInfo* game = mogul::find_game(input->find("game")->text());
   if (game == nullptr) return 0;
   const std::unique_ptr<Match> match = game->replay(*input, problem);

@@ -22,9 +22,9 @@ Json answer(mogul::Conversation& conversation, std::string_view line) {
   mogul::Problem problem;
   const Json json = Json::parse(text, problem).value_or(Json());
   require(json.is(Json::Type::kObject), "an answer is an object");
-  const Json* ok = json.find("ok");
-  require(ok != nullptr && ok->is(Json::Type::kBool), "an answer says whether it worked");
-  require(ok->truth() == (json.find("error") == nullptr), "an answer has an error, or it worked");
+  const auto ok = json.find("ok");
+  require(ok && ok->is(Json::Type::kBool), "an answer says whether it worked");
+  require(ok->truth() == !json.find("error"), "an answer has an error, or it worked");
   return json;
 }
 

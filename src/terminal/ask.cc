@@ -127,8 +127,8 @@ std::vector<Choice> candidates(const Match& match, const Voice& voice, std::stri
 Words hand_of(const Match& match, Seat seat) {
   Words hand;
   const Json view = match.view(seat);
-  const Json* hands = view.find("hands");
-  if (hands == nullptr || index_of(seat) >= hands->items().size()) return hand;
+  const auto hands = view.find("hands");
+  if (!hands || index_of(seat) >= hands->items().size()) return hand;
   for (const Json& card : hands->items()[index_of(seat)].items()) hand.push_back(card.text());
   return hand;
 }
@@ -136,8 +136,9 @@ Words hand_of(const Match& match, Seat seat) {
 // How many of the things that an action names are not in hand.
 unsigned missing_from(Words hand, const Json& action) {
   unsigned missing = 0;
-  for (std::size_t i = 1; i < action.members().size(); ++i) {
-    const Json& value = action.members()[i].second;
+  const std::vector<Json::Member> members = action.members();
+  for (std::size_t i = 1; i < members.size(); ++i) {
+    const Json& value = members[i].second;
     if (!value.is(Json::Type::kString)) continue;
     const auto held = std::find(hand.begin(), hand.end(), value.text());
     held == hand.end() ? void(++missing) : void(hand.erase(held));

@@ -13,6 +13,7 @@
 #include <variant>
 
 #include "core/chance.h"
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -28,20 +29,21 @@ constexpr std::string_view kDefaultId = "default";
 Problem refuse_id(const Json& id) {
   if (!id.is(Json::Type::kString)) {
     if (id.whole()) return {};
-    return bad_value("id", "expected a string or a whole number, not " + id.dump());
+    return bad_value("id", "expected a string or a whole number, not " + json_in_message(id));
   }
   if (!id.text().empty() && id.text().size() <= kIdBytesMax) return {};
   return bad_value("id", "expected 1 to " + std::to_string(kIdBytesMax) + " bytes");
 }
 
 Problem unknown_id(const std::string& key) {
-  return {.code = "unknown-id", .place = "id", .sentence = "there is no game " + key};
+  return {
+      .code = "unknown-id", .place = "id", .sentence = "there is no game " + json_in_message(Json::of_canonical(key))};
 }
 
 Problem unknown_game(const std::string& place, const std::string& name) {
   std::string known;
   for (const GameInfo& game : games()) known += (known.empty() ? "" : ", ") + std::string(game.id);
-  return {.code = "unknown-game", .place = place, .sentence = "\"" + name + "\" is unknown; known are " + known};
+  return {.code = "unknown-game", .place = place, .sentence = in_quotes(name) + " is unknown; known are " + known};
 }
 
 Json games_json() {
@@ -90,10 +92,10 @@ std::string Conversation::answer(std::string_view line) {
 
 Json Conversation::answer_to(const Json& request) {
   const auto found = command_in(request);
-  const Json* given = request.find("id");
-  const Json id = given != nullptr ? *given : Json(kDefaultId);
+  const auto given = request.find("id");
+  const Json id = given ? *given : Json(kDefaultId);
   const Problem bad_id = refuse_id(id);
-  const Json* echo = given != nullptr && !bad_id ? &id : nullptr;
+  const Json* echo = given && !bad_id ? &id : nullptr;
   if (const auto* problem = std::get_if<Problem>(&found)) return answer_json(*problem, echo);
   const Command& command = *std::get<const Command*>(found);
   if (const Problem problem = refuse_form(command, request)) return answer_json(problem, echo);
@@ -136,11 +138,11 @@ Answer Conversation::carry_out(Verb verb, const Json& request, const std::string
 }
 
 Answer Conversation::begin(const Json& request, const std::string& key) {
-  const Json& name = required(request, "game");
+  const Json name = required(request, "game");
   const GameInfo* game = find_game(name.text());
   if (game == nullptr) return unknown_game("game", name.text());
   Json setup = request;
-  if (request.find("seed") == nullptr) setup.set("seed", to_hex(seed_source_()));
+  if (!request.find("seed")) setup.set("seed", to_hex(seed_source_()));
   Problem problem;
   auto match = game->start(setup, problem);
   if (match == nullptr) return problem;
@@ -148,9 +150,9 @@ Answer Conversation::begin(const Json& request, const std::string& key) {
 }
 
 Answer Conversation::replay(const Json& request, const std::string& key) {
-  const Json& record = required(request, "record");
-  const Json* name = record.find("game");
-  if (name == nullptr) return Problem{.code = "bad-record", .place = "record", .sentence = "\"game\" is missing"};
+  const Json record = required(request, "record");
+  const auto name = record.find("game");
+  if (!name) return Problem{.code = "bad-record", .place = "record", .sentence = "\"game\" is missing"};
   const GameInfo* game = find_game(name->text());
   if (game == nullptr) return unknown_game("record.game", name->text());
   Problem problem;

@@ -18,8 +18,8 @@ namespace {
 
 // The seat in a member of a request: nobody if it is null or left out.
 std::variant<Seat, Problem> seat_in(const OpenGame& game, const Json& request, std::string_view member) {
-  const Json* json = request.find(member);
-  if (json == nullptr || json->is(Json::Type::kNull)) return Seat::kNobody;
+  const auto json = request.find(member);
+  if (!json || json->is(Json::Type::kNull)) return Seat::kNobody;
   const unsigned players = game.match->players();
   const auto number = json->whole();
   if (number && *number >= 0 && *number < players) return seat_at(static_cast<unsigned>(*number));
@@ -39,8 +39,8 @@ Answer with_seat(const OpenGame& game, const Json& request, std::string_view mem
 // The same for "as", which may also be the referee's eyes. Secret by default: they must be asked for.
 template <class Then>
 Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then then) {
-  const Json* as = request.find("as");
-  if (as == nullptr) return then(Eyes(left_out));
+  const auto as = request.find("as");
+  if (!as) return then(Eyes(left_out));
   if (as->is(Json::Type::kString)) {
     if (as->text() == "referee") return then(kReferee);
     return bad_value("as", "expected a seat, null or \"referee\"");
@@ -64,8 +64,8 @@ bool is_malformed(const Problem& problem) { return problem.code == "malformed"; 
 }  // namespace
 
 Problem read_names(const Json& request, OpenGame& game) {
-  const Json* list = request.find("names");
-  if (list == nullptr) return {};
+  const auto list = request.find("names");
+  if (!list) return {};
   const unsigned players = game.match->players();
   if (list->items().size() != players) return bad_value("names", "expected " + std::to_string(players) + " names");
   for (const Json& name : list->items()) {
@@ -124,7 +124,7 @@ Answer answer_play(const OpenGame& game, const Json& request) {
 Answer answer_events(const OpenGame& game, const Json& request) {
   const std::size_t count = game.match->events();
   std::size_t since = 0;
-  if (const Json* given = request.find("since")) {
+  if (const auto given = request.find("since")) {
     const auto number = given->whole();
     const bool fits = number && *number >= 0 && static_cast<std::size_t>(*number) <= count;
     if (!fits) return bad_value("since", "expected a whole number from 0 to " + std::to_string(count));

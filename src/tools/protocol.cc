@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
 
@@ -97,7 +98,7 @@ Problem refuse_member(const Command& command, const std::string& name, const Jso
       std::find_if(command.parameters.begin(), command.parameters.end(), [&](const auto& p) { return p.name == name; });
   if (parameter == command.parameters.end()) {
     return {.code = "unknown-member",
-            .sentence = "\"" + name + "\" is not a member of \"" + std::string(command.name) + "\""};
+            .sentence = in_quotes(name) + " is not a member of \"" + std::string(command.name) + "\""};
   }
   const auto& types = parameter->types;
   if (std::find(types.begin(), types.end(), value.type()) != types.end()) return {};
@@ -146,15 +147,15 @@ std::variant<const Command*, Problem> command_in(const Json& request) {
     return Problem{.code = "wrong-type",
                    .sentence = "a line is an object, not " + std::string(name_of(request.type()))};
   }
-  const Json* name = request.find("cmd");
-  if (name == nullptr) return missing_member("cmd");
+  const auto name = request.find("cmd");
+  if (!name) return missing_member("cmd");
   if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", *name);
   for (const Command& command : table()) {
     if (command.name == name->text()) return &command;
   }
   return Problem{.code = "unknown-command",
                  .place = "cmd",
-                 .sentence = "\"" + name->text() + "\" is unknown; \"help\" lists the commands"};
+                 .sentence = in_quotes(name->text()) + " is unknown; \"help\" lists the commands"};
 }
 
 Json describe_commands() {
@@ -172,9 +173,9 @@ Json describe_commands() {
   return rows;
 }
 
-const Json& required(const Json& request, std::string_view name) {
-  const Json* member = request.find(name);
-  assert(member != nullptr);
+Json required(const Json& request, std::string_view name) {
+  const auto member = request.find(name);
+  assert(member);
   return *member;
 }
 
@@ -183,7 +184,7 @@ Problem refuse_form(const Command& command, const Json& request) {
     if (Problem problem = refuse_member(command, name, value)) return problem;
   }
   for (const Parameter& parameter : command.parameters) {
-    if (parameter.need == Need::kOptional || request.find(parameter.name) != nullptr) continue;
+    if (parameter.need == Need::kOptional || request.find(parameter.name)) continue;
     return missing_member(parameter.name);
   }
   return {};

@@ -69,7 +69,7 @@ Problem bad_value(std::string place, std::string sentence);
 // The command of a request, or why it has none.
 std::variant<const Command*, Problem> command_in(const Json& request);
 // A member that its command requires, of a request that was not refused for its form.
-const Json& required(const Json& request, std::string_view name);
+Json required(const Json& request, std::string_view name);
 // Whether a request has what its command takes, each of the right type, and nothing else.
 Problem refuse_form(const Command& command, const Json& request);
 

@@ -73,8 +73,8 @@ class RecordFile {
 
 // The match of a record with every move checked; null and a problem if it is none.
 std::unique_ptr<Match> replayed(const Json& record, Problem& problem) {
-  const Json* game = record.find("game");
-  const bool named = game != nullptr && game->is(Json::Type::kString);
+  const auto game = record.find("game");
+  const bool named = game && game->is(Json::Type::kString);
   const GameInfo* info = named ? find_game(game->text()) : nullptr;
   if (info != nullptr) return info->replay(record, problem);
   problem = {.code = "bad-record",
@@ -140,10 +140,11 @@ int verify(RecordFile& records, const Arguments& arguments) {
 // A record of a simulation says which bot sat where.
 std::vector<std::string> names_in(const Json& record, unsigned players) {
   std::vector<std::string> names;
-  const Json* bots = record.find("bots");
-  const bool named = bots != nullptr && bots->items().size() == players;
+  const auto bots = record.find("bots");
+  const std::vector<Json> bot_names = bots ? bots->items() : std::vector<Json>();
+  const bool named = bot_names.size() == players;
   for (unsigned i = 0; i < players; ++i) {
-    names.push_back("seat " + std::to_string(i) + (named ? " (" + bots->items()[i].text() + ")" : ""));
+    names.push_back("seat " + std::to_string(i) + (named ? " (" + bot_names[i].text() + ")" : ""));
   }
   return names;
 }
@@ -152,7 +153,7 @@ std::vector<std::string> names_in(const Json& record, unsigned players) {
 class Telling {
  public:
   Telling(const Json& record, const Match& match)
-      : moves_(*record.find("moves")), match_(match), names_(names_in(record, match.players())) {}
+      : moves_(record.find("moves")->items()), match_(match), names_(names_in(record, match.players())) {}
 
   [[nodiscard]] std::string text(std::size_t move) const {
     std::string lines;
@@ -173,7 +174,7 @@ class Telling {
       sentences.push(match_.event_sentence(event, kReferee, voice()));
     });
     Json told = Json::object({{"move", move + 1}});
-    for (const auto& [key, value] : moves_.items()[move].members()) told.set(key, value);
+    for (const auto& [key, value] : moves_[move].members()) told.set(key, value);
     return told.set("events", std::move(events)).set("sentences", std::move(sentences));
   }
 
@@ -184,7 +185,7 @@ class Telling {
   }
   [[nodiscard]] Voice voice() const { return {.names = names_}; }
 
-  const Json& moves_;
+  std::vector<Json> moves_;
   const Match& match_;
   std::vector<std::string> names_;
 };

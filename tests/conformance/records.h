@@ -28,8 +28,8 @@ inline Json reread(const Json& json) {
 template <Drawn G>
 std::string differs(const Match& match, const typename G::State& state, const std::string& what) {
   const Json result = match.result();
-  const Json* digest = result.find("digest");
-  const bool same_digest = digest != nullptr && digest->text() == to_hex(digest_of(state));
+  const auto digest = result.find("digest");
+  const bool same_digest = digest && digest->text() == to_hex(digest_of(state));
   if (match.position() != to_json(state) || !same_digest) return what + " stands at another position";
   return {};
 }

@@ -170,7 +170,7 @@ TEST_CASE("a record names its game, its rules, its table and its result") {
   CHECK(record.find("options")->dump() == R"({"single_round":false,"forgotten_refill":true})");
   CHECK(record.find("seed")->text() == "03" + std::string(62, '0'));
   CHECK(record.find("moves")->dump() == R"([{"seat":0,"action":{"do":"pair","card":"home","with":"home"}}])");
-  const Json* result = record.find("result");
+  const auto result = record.find("result");
   CHECK(result->find("over")->dump() == "false");
   CHECK(result->find("winners")->dump() == "[]");
   CHECK(result->find("standings")->dump() == "[40000,70000]");

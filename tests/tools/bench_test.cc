@@ -17,8 +17,8 @@ namespace mogul::test {
 namespace {
 
 std::int64_t number_at(const Json& figures, std::string_view key) {
-  const Json* number = figures.find(key);
-  return number == nullptr ? -1 : number->whole().value_or(-1);
+  const auto number = figures.find(key);
+  return number ? number->whole().value_or(-1) : -1;
 }
 
 }  // namespace
@@ -46,8 +46,8 @@ TEST_CASE("mogul bench --json has the figures of every game") {
   REQUIRE_MESSAGE(all.has_value(), text_of(problem));
   CHECK(all->members().size() == games().size());
   for (const GameInfo& game : games()) {
-    const Json* figures = all->find(game.id);
-    REQUIRE(figures != nullptr);
+    const auto figures = all->find(game.id);
+    REQUIRE(figures.has_value());
     for (const std::string_view key : {"decisions_per_cpu_second", "actions_per_cpu_second", "games_per_cpu_second"}) {
       CHECK(number_at(*figures, key) > 0);
     }

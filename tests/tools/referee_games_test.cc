@@ -58,10 +58,10 @@ Json play_one(Client& talk, std::string_view game, const Json& to_act, QuickRand
   const Json seat = to_act.items()[random.below(static_cast<std::uint32_t>(to_act.items().size()))];
   const Json actions = *talk.must(request("actions", "game", {{"seat", seat}})).find("actions");
   REQUIRE(!actions.items().empty());
-  const Json& choice = actions.items()[random.below(static_cast<std::uint32_t>(actions.items().size()))];
+  const Json choice = actions.items()[random.below(static_cast<std::uint32_t>(actions.items().size()))];
   CHECK(!choice.find("sentence")->text().empty());
   if (random.below(32) == 0) check_load(talk, game, seat, actions);
-  const Json& action = *choice.find("action");
+  const Json action = *choice.find("action");
   CHECK(talk.must(request("check", "game", {{"seat", seat}, {"action", action}})).find("legal")->truth());
   return talk.must(request("play", "game", {{"seat", seat}, {"action", action}}));
 }

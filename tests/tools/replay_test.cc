@@ -72,7 +72,7 @@ TEST_CASE("mogul replay --json gives each move with its events and sentences") {
   REQUIRE_MESSAGE(move.has_value(), text_of(problem));
   CHECK(move->find("move")->dump() == "1");
   CHECK(move->find("seat")->dump() == "0");
-  CHECK(move->find("action")->find("do") != nullptr);
+  CHECK(move->find("action")->find("do").has_value());
   CHECK(move->find("events")->items().size() == move->find("sentences")->items().size());
   CHECK_FALSE(move->find("events")->items().empty());
 }
@@ -102,7 +102,7 @@ TEST_CASE("mogul replay --verify says what differs") {
   Problem problem;
   const auto json = Json::parse(record.substr(0, record.size() - 1), problem);
   REQUIRE(json.has_value());
-  const Json& result = *json->find("result");
+  const Json result = *json->find("result");
 
   const std::string winners = "\"winners\":" + result.find("winners")->dump();
   check_not_verified(folder, replaced(record, winners, "\"winners\":[0,1]"), "record.result.winners: [0,1] is claimed");
