@@ -371,8 +371,9 @@ std::string_view name_of(Json::Type type) {
 
 std::optional<std::int64_t> whole_number(std::string_view digits) {
   std::int64_t number = 0;
-  const char* const last = digits.data() + digits.size();
-  const auto [end, error] = std::from_chars(digits.data(), last, number);
+  const char* const first = digits.data();
+  const char* const last = first + digits.size();
+  const auto [end, error] = std::from_chars(first, last, number);
   if (error != std::errc{} || end != last || digits == "-0") return std::nullopt;
   return number;
 }

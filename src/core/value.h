@@ -6,6 +6,7 @@
 #include <compare>
 #include <concepts>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 namespace mogul {
@@ -14,6 +15,11 @@ namespace mogul {
 template <class T>
 concept Value = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
                 std::equality_comparable<T> && std::is_default_constructible_v<T>;
+
+template <Value T>
+bool same_bytes(const T& a, const T& b) {
+  return std::memcmp(&a, &b, sizeof(T)) == 0;
+}
 
 // A place at the table, numbered clockwise from 0. In `hide` and `seen_by` nobody is the spectator.
 enum class Seat : std::uint8_t { kNobody = 0xFF };

@@ -29,7 +29,7 @@ class View {
     // Neither more nor less than what that seat sees of a world that fits it.
     QuickRandom random(0);
     const View view(G::sample(seen, random), seat);
-    if (view.seen_ == seen) return view;
+    if (same_bytes(view.seen_, seen)) return view;
     problem = impossible("view", "that is not what the seat sees");
     return std::nullopt;
   }
@@ -46,7 +46,7 @@ class View {
     return G::sample(seen_, random);
   }
 
-  friend bool operator==(const View&, const View&) = default;
+  friend bool operator==(const View& a, const View& b) { return a.seat_ == b.seat_ && same_bytes(a.seen_, b.seen_); }
 
  private:
   typename G::State seen_;

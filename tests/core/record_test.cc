@@ -84,7 +84,7 @@ TEST_CASE("a fault in a record is told with its place") {
     std::vector<Json::Member> members = good_record().members();
     std::erase_if(members,
                   [&](const Json::Member& member) { return member.first == left_out || member.first == "position"; });
-    return Json::object(std::move(members));
+    return Json::object(members);
   };
   CHECK(replay_problem(without("players")) == "record: \"players\" is missing");
   CHECK(replay_problem(without("seed")) == "record: \"seed\" is missing");

@@ -68,6 +68,24 @@ TEST_CASE("mogul bench plays a fixed number of games, always the same ones") {
   CHECK(counted(mogul(arguments)) == counted(mogul(arguments)));
 }
 
+TEST_CASE("mogul bench --views writes and reads views, all as they were") {
+  const Ran ran = mogul("bench --views --games 3 --json");
+  CHECK(ran.exit_code == 0);
+  Problem problem;
+  const auto all = Json::parse(ran.out.substr(0, ran.out.find('\n')), problem);
+  REQUIRE_MESSAGE(all.has_value(), text_of(problem));
+  for (const GameInfo& game : games()) {
+    const auto figures = all->find(game.id);
+    REQUIRE(figures.has_value());
+    CHECK(number_at(*figures, "games") == 3);
+    CHECK(number_at(*figures, "views") > 3);
+    CHECK(number_at(*figures, "read_as_they_were") == number_at(*figures, "views"));
+    CHECK(number_at(*figures, "bytes") > 100 * number_at(*figures, "views"));
+  }
+  const Ran printed = mogul("bench --views --seconds 0.05 --game trump");
+  CHECK(printed.out.find("views read and checked per CPU-second") != std::string::npos);
+}
+
 TEST_CASE("mogul bench prints its figures for people") {
   const Ran ran = mogul("bench --seconds 0.05 --game cover-your-assets");
   CHECK(ran.exit_code == 0);
