@@ -58,7 +58,7 @@ void play_on(typename G::State state) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   mogul::Problem problem;
   const std::optional<Json> input = Json::parse(text_of_input(data, size), problem);
-  if (!input || input->find("game") == nullptr || input->find("position") == nullptr) return 0;
+  if (!input || !input->find("game") || !input->find("position")) return 0;
   mogul::with_game(input->find("game")->text(), [&]<class G>() {
     mogul::Record<G> record;
     if (!mogul::read_setup<G>(*input, record, problem) || !record.position) return;

@@ -4,8 +4,10 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <forward_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/in_quotes.h"
+#include "core/json_cursor.h"
 #include "core/problem.h"
+#include "core/utf8.h"
 
 namespace mogul {
 namespace {
@@ -22,10 +27,17 @@ constexpr int kDepthMax = 32;
 constexpr std::size_t kMembersMax = 1000;  // keys are compared with each other, so an object stays small
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-void append_quoted(std::string& out, std::string_view text) {
+// What stands in a string as it is: of one byte, neither a quote nor a backslash nor a control character.
+constexpr std::array<bool, 256> kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t byte = 0x20; byte < 0x80; ++byte) plain[byte] = byte != '"' && byte != '\\';
+  return plain;
+}();
+
+void append_escaped(std::string& out, std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '"' || c == '\\') {
@@ -41,300 +53,301 @@ void append_quoted(std::string& out, std::string_view text) {
       out += c;
     }
   }
-  out += '"';
 }
 
-void append_utf8(std::string& out, std::uint32_t code) {
-  const auto tail = [&](unsigned shift) { out += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xC0U | (code >> 6U)), tail(0);
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xE0U | (code >> 12U)), tail(6), tail(0);
-  } else {
-    out += static_cast<char>(0xF0U | (code >> 18U)), tail(12), tail(6), tail(0);
-  }
+std::string escaped(std::string_view text) {
+  std::string out;
+  append_escaped(out, text);
+  return out;
 }
 
-// The length of the well-formed UTF-8 sequence at the start of `text`, 0 if there is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const auto tail = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return tail(1) ? 2 : 0;
-  if (lead >= 0xE0 && lead <= 0xEF) {
-    const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
-    const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
-    return tail(1) && tail(2) && !overlong && !surrogate ? 3 : 0;
-  }
-  if (lead >= 0xF0 && lead <= 0xF4) {
-    const bool overlong = lead == 0xF0 && byte(1) < 0x90;
-    const bool beyond = lead == 0xF4 && byte(1) >= 0x90;
-    return tail(1) && tail(2) && tail(3) && !overlong && !beyond ? 4 : 0;
-  }
-  return 0;
+std::string member(std::string_view key, std::string_view value) {
+  return "\"" + escaped(key) + "\":" + std::string(value);
 }
 
-// Recursive descent over the text. The first failure stays; everything after it returns null.
+// Puts an item or a member behind those of a list or an object.
+void append_part(std::string& whole, std::string_view part) {
+  const char bracket = whole.back();
+  whole.pop_back();
+  if (whole.size() > 1) whole += ',';
+  whole.append(part) += bracket;
+}
+
+// Recursive descent over the text. Everything returns false after the first failure. What is canonical as it stands is
+// copied in one piece, when something comes that is not, or at the end.
 class Parser {
  public:
-  explicit Parser(std::string_view text) : text_(text) {}
+  explicit Parser(std::string_view text)
+      : begin_(text.data()), at_(begin_), end_(begin_ + text.size()), uncopied_(begin_) {
+    canonical_.reserve(text.size());
+  }
 
   std::optional<Json> document(Problem& problem) {
-    Json value = parse_value(0);
-    skip_space();
-    if (problem_.empty() && at_ != text_.size()) fail("something follows the value");
-    if (problem_.empty()) return value;
-    problem = {.code = "bad-json", .sentence = problem_};
+    if (take_value(0) && take_end()) return copy(), Json::of_canonical(std::move(canonical_));
+    problem = {.code = "bad-json", .sentence = std::move(problem_)};
     return std::nullopt;
   }
 
  private:
-  Json fail(std::string_view what) {
-    if (problem_.empty()) problem_ = std::string(what) + " at byte " + std::to_string(at_);
-    return {};
+  bool fail(std::string_view what) {
+    problem_ = std::string(what) + " at byte " + std::to_string(at_ - begin_);
+    return false;
   }
-  [[nodiscard]] bool failed() const { return !problem_.empty(); }
-  [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  [[nodiscard]] char peek() const { return at_ != end_ ? *at_ : '\0'; }
   bool take(char c) {
-    if (peek() != c || at_ >= text_.size()) return false;
+    if (at_ == end_ || *at_ != c) return false;
     ++at_;
     return true;
   }
   bool take_word(std::string_view word) {
-    if (text_.substr(at_, word.size()) != word) return false;
+    if (!std::string_view(at_, end_).starts_with(word)) return false;
     at_ += word.size();
     return true;
   }
-  void skip_space() {
-    while (peek() == ' ' || peek() == '\t' || peek() == '\n' || peek() == '\r') ++at_;
+  void copy() {
+    canonical_.append(uncopied_, at_);
+    uncopied_ = at_;
+  }
+  void skip_blanks() {
+    if (!is_blank(peek())) return;
+    copy();
+    while (is_blank(peek())) ++at_;
+    uncopied_ = at_;
+  }
+  bool take_end() {
+    skip_blanks();
+    return at_ == end_ || fail("something follows the value");
   }
 
-  Json parse_value(int depth) {
-    skip_space();
+  bool take_value(int depth) {
+    skip_blanks();
     if (depth > kDepthMax) return fail("nested too deeply");
-    if (take('{')) return parse_object(depth);
-    if (take('[')) return parse_array(depth);
-    if (take('"')) return {parse_string()};
-    if (take_word("true")) return {true};
-    if (take_word("false")) return {false};
-    if (take_word("null")) return {};
-    if (peek() == '-' || is_digit(peek())) return parse_number();
-    return fail(at_ == text_.size() ? "the text ends too early" : "no JSON value begins here");
+    if (take('"')) return take_string();
+    if (is_digit(peek()) || peek() == '-') return take_number();
+    if (take('{')) return take_object(depth);
+    if (take('[')) return take_array(depth);
+    if (take_word("true") || take_word("false") || take_word("null")) return true;
+    return fail(at_ == end_ ? "the text ends too early" : "no JSON value begins here");
   }
 
-  Json parse_object(int depth) {
-    std::vector<Json::Member> members;
-    skip_space();
-    if (take('}')) return Json::object();
+  bool take_object(int depth) {
+    const std::size_t outer_keys = keys_.size();
+    skip_blanks();
+    if (take('}')) return true;
     do {
-      skip_space();
+      skip_blanks();
       if (!take('"')) return fail("a key in quotes is missing");
-      std::string key = parse_string();
-      if (std::any_of(members.begin(), members.end(), [&](const auto& member) { return member.first == key; })) {
-        return fail("the key \"" + key + "\" stands twice");
-      }
-      if (members.size() == kMembersMax) return fail("too many members");
-      skip_space();
+      if (!take_key(outer_keys)) return false;
+      skip_blanks();
       if (!take(':')) return fail("a colon is missing");
-      members.emplace_back(std::move(key), parse_value(depth + 1));
-      if (failed()) return {};
-      skip_space();
+      if (!take_value(depth + 1)) return false;
+      skip_blanks();
     } while (take(','));
-    if (!take('}')) return fail("a comma or } is missing");
-    return Json::object(std::move(members));
+    keys_.resize(outer_keys);
+    return take('}') || fail("a comma or } is missing");
   }
 
-  Json parse_array(int depth) {
-    std::vector<Json> items;
-    skip_space();
-    if (take(']')) return Json::array();
+  bool take_key(std::size_t outer_keys) {
+    const char* const begin = at_;
+    const std::size_t canonical_begin = canonical_.size() + static_cast<std::size_t>(at_ - uncopied_);
+    if (!take_string()) return false;
+    std::string_view key(begin, at_ - 1);
+    if (uncopied_ > begin) {  // it has escapes
+      copy();
+      escaped_keys_.push_front(canonical_.substr(canonical_begin, canonical_.size() - 1 - canonical_begin));
+      key = escaped_keys_.front();
+    }
+    if (std::find(keys_.begin() + static_cast<std::ptrdiff_t>(outer_keys), keys_.end(), key) != keys_.end()) {
+      return fail("the key " + in_quotes(unescaped(key)) + " stands twice");
+    }
+    if (keys_.size() - outer_keys == kMembersMax) return fail("too many members");
+    keys_.push_back(key);
+    return true;
+  }
+
+  bool take_array(int depth) {
+    skip_blanks();
+    if (take(']')) return true;
     do {
-      items.push_back(parse_value(depth + 1));
-      if (failed()) return {};
-      skip_space();
+      if (!take_value(depth + 1)) return false;
+      skip_blanks();
     } while (take(','));
-    if (!take(']')) return fail("a comma or ] is missing");
-    return Json::array(std::move(items));
+    return take(']') || fail("a comma or ] is missing");
   }
 
-  std::string parse_string() {
-    std::string out;
-    while (!take('"')) {
-      if (at_ >= text_.size()) return fail("a string does not end"), out;
-      if (static_cast<unsigned char>(peek()) < 0x20) return fail("a control character in a string"), out;
-      if (take('\\')) {
-        parse_escape(out);
+  // From behind the first quote.
+  bool take_string() {
+    for (;;) {
+      while (at_ != end_ && kPlain[static_cast<unsigned char>(*at_)]) ++at_;
+      if (take('"')) return true;
+      if (at_ == end_) return fail("a string does not end");
+      if (static_cast<unsigned char>(*at_) < 0x20) return fail("a control character in a string");
+      if (*at_ == '\\') {
+        if (!take_escape()) return false;
       } else {
-        const std::size_t length = utf8_length(text_.substr(at_));
-        if (length == 0) return fail("not valid UTF-8"), out;
-        out += text_.substr(at_, length);
+        const std::size_t length = utf8_length({at_, end_});
+        if (length == 0) return fail("not valid UTF-8");
         at_ += length;
       }
-      if (failed()) return out;
     }
-    return out;
   }
 
-  void parse_escape(std::string& out) {
+  bool take_escape() {
     constexpr std::string_view kFrom = "\"\\/bfnrt";
     constexpr std::string_view kTo = "\"\\/\b\f\n\r\t";
-    const std::size_t simple = at_ < text_.size() ? kFrom.find(peek()) : std::string_view::npos;
+    copy();
+    ++at_;
+    const std::size_t simple = at_ != end_ ? kFrom.find(*at_) : std::string_view::npos;
     if (simple != std::string_view::npos) {
       ++at_;
-      out += kTo[simple];
+      append_escaped(canonical_, kTo.substr(simple, 1));
     } else if (take('u')) {
-      parse_unicode(out);
+      if (!take_unicode()) return false;
     } else {
-      fail("an unknown escape");
+      return fail("an unknown escape");
     }
+    uncopied_ = at_;
+    return true;
   }
 
-  void parse_unicode(std::string& out) {
-    std::uint32_t code = parse_hex4();
+  bool take_unicode() {
+    std::uint32_t code = 0;
+    if (!take_hex4(code)) return false;
     if (code >= 0xD800 && code <= 0xDBFF) {
-      const std::uint32_t low = take_word("\\u") ? parse_hex4() : 0;
-      if (low < 0xDC00 || low > 0xDFFF) return static_cast<void>(fail("half a surrogate pair"));
+      std::uint32_t low = 0;
+      if (take_word("\\u") && !take_hex4(low)) return false;
+      if (low < 0xDC00 || low > 0xDFFF) return fail("half a surrogate pair");
       code = 0x10000 + ((code - 0xD800) << 10U) + (low - 0xDC00);
     } else if (code >= 0xDC00 && code <= 0xDFFF) {
-      return static_cast<void>(fail("half a surrogate pair"));
+      return fail("half a surrogate pair");
     }
-    if (!failed()) append_utf8(out, code);
+    std::string character;
+    append_utf8(character, code);
+    append_escaped(canonical_, character);
+    return true;
   }
 
-  std::uint32_t parse_hex4() {
-    const std::string_view digits = text_.substr(std::min(at_, text_.size()), 4);
-    std::uint32_t code = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
-    if (digits.size() != 4 || error != std::errc{} || end != digits.data() + 4) fail("four hex digits are missing");
-    at_ += digits.size();
-    return code;
+  bool take_hex4(std::uint32_t& code) {
+    const char* const last = at_ + std::min<std::ptrdiff_t>(4, end_ - at_);
+    const auto [end, error] = std::from_chars(at_, last, code, 16);
+    if (error != std::errc{} || end != at_ + 4) return fail("four hex digits are missing");
+    at_ = end;
+    return true;
   }
 
-  Json parse_number() {
-    const std::size_t begin = at_;
+  bool take_number() {
     take('-');
     if (!take('0') && !take_digits()) return fail("a digit is missing");
     if (take('.') && !take_digits()) return fail("a digit is missing");
-    if (peek() == 'e' || peek() == 'E') {
-      ++at_;
-      if (peek() == '+' || peek() == '-') ++at_;
+    if (take('e') || take('E')) {
+      if (!take('+')) take('-');
       if (!take_digits()) return fail("a digit is missing");
     }
-    return Json::number(text_.substr(begin, at_ - begin));
+    return true;
   }
   bool take_digits() {
-    const std::size_t begin = at_;
+    const char* const begin = at_;
     while (is_digit(peek())) ++at_;
     return at_ != begin;
   }
 
-  std::string_view text_;
-  std::size_t at_ = 0;
+  const char* begin_;
+  const char* at_;
+  const char* end_;
+  const char* uncopied_;  // from here on the text is not in canonical_ yet
+  std::string canonical_;
+  std::vector<std::string_view> keys_;           // of the objects around this place, as they are in canonical form
+  std::forward_list<std::string> escaped_keys_;  // those that do not stand in the text like that
   std::string problem_;
 };
 
 }  // namespace
 
+Json::Json(std::string_view text) : text_("\"") {
+  append_escaped(text_, text);
+  text_ += '"';
+}
+
 Json Json::real(double number, int digits) {
-  assert(digits >= 0 && digits <= 80);
+  assert(std::isfinite(number) && digits >= 0 && digits <= 80);
   std::array<char, 400> buffer{};  // holds any double with up to 80 digits behind the point
   char* const begin = buffer.data();
   const char* end = std::to_chars(begin, begin + buffer.size(), number, std::chars_format::fixed, digits).ptr;
-  return Json::number(std::string_view(begin, end));
+  return of_canonical(std::string(std::string_view(begin, end)));
 }
 
-Json Json::number(std::string_view digits) {
-  Json json;
-  json.type_ = Type::kNumber;
-  json.text_ = digits;
-  return json;
+Json Json::array(const std::vector<Json>& items) {
+  std::string text = "[]";
+  for (const Json& item : items) append_part(text, item.text_);
+  return of_canonical(std::move(text));
 }
 
-Json Json::array(std::vector<Json> items) {
-  Json json;
-  json.type_ = Type::kArray;
-  json.items_ = std::move(items);
-  return json;
+Json Json::object(const std::vector<Member>& members) {
+  std::string text = "{}";
+  for (const auto& [key, value] : members) append_part(text, member(key, value.text_));
+  return of_canonical(std::move(text));
 }
 
-Json Json::object(std::vector<Member> members) {
+Json Json::of_canonical(std::string text) {
   Json json;
-  json.type_ = Type::kObject;
-  json.members_ = std::move(members);
+  json.text_ = std::move(text);
   return json;
 }
 
 std::optional<Json> Json::parse(std::string_view text, Problem& problem) { return Parser(text).document(problem); }
 
-std::string Json::dump() const {
-  std::string out;
-  dump_to(out);
-  return out;
-}
-
-void Json::dump_to(std::string& out) const {
-  switch (type_) {
-    case Type::kNull:
-      out += "null";
-      break;
+std::string Json::text() const {
+  switch (type()) {
     case Type::kBool:
     case Type::kNumber:
-      out += text_;
-      break;
+      return text_;
     case Type::kString:
-      append_quoted(out, text_);
-      break;
+      return unescaped(JsonCursor(text_).take_string());
+    case Type::kNull:
     case Type::kArray:
-      out += '[';
-      for (const Json& item : items_) {
-        if (&item != items_.data()) out += ',';
-        item.dump_to(out);
-      }
-      out += ']';
-      break;
     case Type::kObject:
-      out += '{';
-      for (const Member& member : members_) {
-        if (&member != members_.data()) out += ',';
-        append_quoted(out, member.first);
-        out += ':';
-        member.second.dump_to(out);
-      }
-      out += '}';
       break;
   }
+  return {};
 }
 
-std::optional<std::int64_t> Json::whole() const {
-  std::int64_t number = 0;
-  if (type_ != Type::kNumber || text_ == "-0") return std::nullopt;
-  const char* last = text_.data() + text_.size();
-  const auto [end, error] = std::from_chars(text_.data(), last, number);
-  if (error != std::errc{} || end != last) return std::nullopt;
-  return number;
+std::optional<std::int64_t> Json::whole() const { return is(Type::kNumber) ? whole_number(text_) : std::nullopt; }
+
+std::vector<Json> Json::items() const {
+  std::vector<Json> items;
+  JsonCursor(text_).each_item([&](JsonCursor item) { items.push_back(of_canonical(std::string(item.take_value()))); });
+  return items;
 }
 
-const Json* Json::find(std::string_view key) const {
-  const auto found =
-      std::find_if(members_.begin(), members_.end(), [&](const Member& member) { return member.first == key; });
-  return found == members_.end() ? nullptr : &found->second;
+std::vector<Json::Member> Json::members() const {
+  std::vector<Member> members;
+  JsonCursor(text_).each_member([&](std::string_view key, JsonCursor value) {
+    members.emplace_back(unescaped(key), of_canonical(std::string(value.take_value())));
+    return true;
+  });
+  return members;
+}
+
+std::optional<Json> Json::find(std::string_view key) const {
+  std::optional<JsonCursor> found = JsonCursor(text_).find(escaped(key));
+  if (!found) return std::nullopt;
+  return of_canonical(std::string(found->take_value()));
 }
 
 Json& Json::push(Json item) {
   assert(is(Type::kArray));
-  items_.push_back(std::move(item));
+  append_part(text_, item.text_);
   return *this;
 }
 
-Json& Json::set(std::string key, Json value) {
+Json& Json::set(std::string_view key, Json value) {
   assert(is(Type::kObject));
-  for (Member& member : members_) {
-    if (member.first == key) return member.second = std::move(value), *this;
+  if (std::optional<JsonCursor> found = JsonCursor(text_).find(escaped(key))) {
+    const std::string_view old = found->take_value();
+    text_.replace(static_cast<std::size_t>(old.data() - text_.data()), old.size(), value.text_);
+  } else {
+    append_part(text_, member(key, value.text_));
   }
-  members_.emplace_back(std::move(key), std::move(value));
   return *this;
 }
 
@@ -354,6 +367,37 @@ std::string_view name_of(Json::Type type) {
       return "an object";
   }
   return "";
+}
+
+std::optional<std::int64_t> whole_number(std::string_view digits) {
+  std::int64_t number = 0;
+  const char* const first = digits.data();
+  const char* const last = first + digits.size();
+  const auto [end, error] = std::from_chars(first, last, number);
+  if (error != std::errc{} || end != last || digits == "-0") return std::nullopt;
+  return number;
+}
+
+std::string unescaped(std::string_view content) {
+  std::string out;
+  for (std::size_t i = 0; i < content.size(); ++i) {
+    char c = content[i];
+    if (c == '\\') {
+      c = content[++i];
+      if (c == 'n') {
+        c = '\n';
+      } else if (c == 't') {
+        c = '\t';
+      } else if (c == 'u') {  // a control character: \u00 and two digits
+        std::uint8_t byte = 0;
+        std::from_chars(content.data() + i + 3, content.data() + i + 5, byte, 16);
+        c = static_cast<char>(byte);
+        i += 4;
+      }
+    }
+    out += c;
+  }
+  return out;
 }
 
 }  // namespace mogul

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
 
@@ -16,14 +17,14 @@ Problem bad_result(std::string place, std::string sentence) {
 }  // namespace
 
 Problem flaw_in_result(const Json& record, const Match& match) {
-  const Json* claimed = record.find("result");
-  if (claimed == nullptr) return bad_result("record.result", "it claims none");
+  const auto claimed = record.find("result");
+  if (!claimed) return bad_result("record.result", "it claims none");
   const Json actual = match.referee().result();
   for (const auto& [key, value] : actual.members()) {
-    const Json* claim = claimed->find(key);
-    if (claim == nullptr) return bad_result("record.result", "\"" + key + "\" is missing");
+    const auto claim = claimed->find(key);
+    if (!claim) return bad_result("record.result", "\"" + key + "\" is missing");
     if (*claim != value) {
-      return bad_result("record.result." + key, claim->dump() + " is claimed, played it is " + value.dump());
+      return bad_result("record.result." + key, json_in_message(*claim) + " is claimed, played it is " + value.dump());
     }
   }
   return {};

@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/bundle.h"
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/game.h"
@@ -24,6 +26,12 @@ struct Move {
   Seat seat = Seat::kNobody;
   typename G::Action action{};
   friend bool operator==(const Move&, const Move&) = default;
+};
+
+template <Game G>
+struct Description<Move<G>> {
+  static constexpr std::string_view kName = "Move";
+  static constexpr auto kFields = Bundle(Field{"seat", &Move<G>::seat}, Field{"action", &Move<G>::action});
 };
 
 template <Game G>
@@ -52,18 +60,20 @@ inline Problem bad_record(std::string place, std::string sentence, std::string_v
 // config has.
 template <Game G>
 bool read_config(const Json& object, Missing players, Config<G>& config, Problem& problem) {
-  const Json* given = object.find("players");
-  if (given == nullptr && players == Missing::kRefused) return problem = bad_setup("", "\"players\" is missing"), false;
-  if (given != nullptr) {
+  const auto given = object.find("players");
+  if (!given && players == Missing::kRefused) return problem = bad_setup("", "\"players\" is missing"), false;
+  if (given) {
     JsonReader reader(players, "players");
     if (!reader.expect(*given, Json::Type::kNumber)) return problem = as("bad-setup", reader.problem()), false;
-    const std::int64_t count = given->whole().value_or(0);
-    if (count < G::kPlayersMin || count > G::kPlayersMax) {
+    const auto count = given->whole();
+    if (!count || *count < G::kPlayersMin || *count > G::kPlayersMax) {
       const std::string range = std::to_string(G::kPlayersMin) + " to " + std::to_string(G::kPlayersMax);
-      problem = bad_setup("players", range + " can play", G::kPlayersRule);
+      problem = bad_setup(
+          "players", count ? range + " can play" : "expected a whole number from " + range + ", not " + given->text(),
+          G::kPlayersRule);
       return false;
     }
-    config.players = static_cast<std::uint8_t>(count);
+    config.players = static_cast<std::uint8_t>(*count);
   }
   JsonReader lenient(Missing::kKept);
   if (!lenient.read_member(object, "options", config.options))
@@ -110,14 +120,14 @@ bool read_position(const Json& json, const Config<G>& config, const Seed& seed, 
 // shows the players and options too, so that they need not be said twice. With `exact` it names every card.
 template <Game G>
 bool read_setup(const Json& object, Record<G>& record, Problem& problem) {
-  const Json* position = object.find("position");
-  if (position != nullptr) record.config = config_shown<G>(*position);
-  const Missing players = position != nullptr ? Missing::kKept : Missing::kRefused;
+  const auto position = object.find("position");
+  if (position) record.config = config_shown<G>(*position);
+  const Missing players = position ? Missing::kKept : Missing::kRefused;
   if (!read_config<G>(object, players, record.config, problem)) return false;
-  if (object.find("seed") == nullptr) return problem = bad_setup("", "\"seed\" is missing"), false;
+  if (!object.find("seed")) return problem = bad_setup("", "\"seed\" is missing"), false;
   JsonReader reader(Missing::kRefused);
   if (!reader.read_member(object, "seed", record.seed)) return problem = as("bad-setup", reader.problem()), false;
-  if (position == nullptr) return true;
+  if (!position) return true;
   record.position.emplace();
   bool exact = false;
   JsonReader lenient(Missing::kKept);
@@ -131,9 +141,7 @@ bool read_setup(const Json& object, Record<G>& record, Problem& problem) {
 template <Game G>
 Json to_json(const Record<G>& record) {
   Json moves = Json::array();
-  for (const Move<G>& move : record.moves) {
-    moves.push(Json::object({{"seat", to_json(move.seat)}, {"action", to_json(move.action)}}));
-  }
+  for (const Move<G>& move : record.moves) moves.push(to_json(move));
   Json json = Json::object({{"game", G::kId},
                             {"rules", G::kRulesVersion},
                             {"players", record.config.players},
@@ -174,17 +182,14 @@ bool read_head(const Json& json, Problem& problem) {
 
 template <Game G>
 bool read_moves(const Json& json, std::vector<Move<G>>& moves, Problem& problem) {
-  const Json* list = json.find("moves");
-  if (list == nullptr || !list->is(Json::Type::kArray)) {
+  const auto list = json.find("moves");
+  if (!list || !list->is(Json::Type::kArray)) {
     return problem = bad_record("record.moves", "expected a list"), false;
   }
   for (const Json& item : list->items()) {
     Move<G> move;
     JsonReader reader(Missing::kRefused, indexed("record.moves", moves.size()), Holes::kRefused);
-    if (!reader.expect(item, Json::Type::kObject) || !reader.expect_members(item, {"seat", "action"}) ||
-        !reader.read_member(item, "seat", move.seat) || !reader.read_member(item, "action", move.action)) {
-      return problem = as("bad-record", reader.problem()), false;
-    }
+    if (!reader.read(item, move)) return problem = as("bad-record", reader.problem()), false;
     moves.push_back(move);
   }
   return true;

@@ -42,14 +42,14 @@ concept Drawn = Game<G> && requires(const View<G>& view, const Voice& voice, Can
 
 // A game may read actions that people write in a form of its own.
 template <class G>
-concept Written =
-    Game<G> && requires(const View<G>& view, std::string_view words, const Voice& voice, Problem& problem) {
-      { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
-    };
+concept Written = Game<G> &&
+    requires(const View<G>& view, std::string_view words, const Voice& voice, Problem& problem) {
+  { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
+};
 // A game may add to a refusal what exactly stands in the way, as far as the refused seat may know it.
 template <class G>
-concept Quoting = Game<G> && requires(const View<G>& view, const typename G::Action& action,
-                                      typename G::Refusal refusal, const Voice& voice) {
+concept Quoting = Game<G> &&
+    requires(const View<G>& view, const typename G::Action& action, typename G::Refusal refusal, const Voice& voice) {
   { G::quote(view, action, refusal, voice) } -> std::same_as<std::string>;
 };
 // A game with actions too manifold to list may say when there is one, though none be listed.
@@ -254,7 +254,7 @@ class SeatViewOf final : public SeatView {
       choice.touches = std::move(pointing.touches);
       return choices.push_back(std::move(choice));
     }
-    const std::int64_t amount = Json::number(std::exchange(sum->item, {})).whole().value_or(0);
+    const std::int64_t amount = whole_number(std::exchange(sum->item, {})).value_or(0);
     add_sum(choices, with_range(action, std::move(pointing.touches)), amount);
   }
 
@@ -287,7 +287,7 @@ class SeatViewOf final : public SeatView {
     const auto add_form = [&](const auto& variant) {
       if (variant.touches.find("form:") == std::string_view::npos || !is_form_open(variant.tag)) return;
       Pointing pointing = pointing_in(variant.touches, seat());
-      choices.push_back({.action = Json::object().set(std::string(Description<Action>::kTag.name), variant.name),
+      choices.push_back({.action = Json::object({{std::string(Description<Action>::kTag.name), variant.name}}),
                          .sentence = open_sentence(variant),
                          .touches = std::move(pointing.touches),
                          .amount = {},

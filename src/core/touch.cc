@@ -64,8 +64,8 @@ Json to_json(const Touch& touch) {
   return json;
 }
 
-std::optional<Touch> read_touch(const Json& json, std::string place, Problem& problem) {
-  JsonReader reader(Missing::kKept, std::move(place));
+std::optional<Touch> read_touch(const Json& json, const std::string& place, Problem& problem) {
+  JsonReader reader(Missing::kKept, place);
   Touch touch;
   std::uint8_t number = 0;
   const bool readable = reader.expect(json, Json::Type::kObject) &&
@@ -74,8 +74,10 @@ std::optional<Touch> read_touch(const Json& json, std::string place, Problem& pr
   if (!readable) return problem = reader.problem(), std::nullopt;
   const auto kind = json.find("touch");
   const TouchKind* known = kind && kind->is(Json::Type::kString) ? find_touch_kind(kind->text()) : nullptr;
-  if (known == nullptr) reader.fail("\"touch\" is none of the kinds there are");
-  if (known == nullptr) return problem = reader.problem(), std::nullopt;
+  if (known == nullptr) {
+    problem = {.code = "malformed", .place = place, .sentence = "\"touch\" is none of the kinds there are"};
+    return std::nullopt;
+  }
   touch.kind = known->name;
   if (const auto item = json.find("item")) touch.item = item->text();
   if (json.find("number")) touch.number = number;

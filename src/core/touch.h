@@ -67,7 +67,7 @@ struct Touch {
 
 Json to_json(const Touch& touch);
 // Nothing, and a problem at that place, if it is none.
-std::optional<Touch> read_touch(const Json& json, std::string place, Problem& problem);
+std::optional<Touch> read_touch(const Json& json, const std::string& place, Problem& problem);
 
 // What a person does to make a choice.
 struct Pointing {

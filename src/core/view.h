@@ -34,7 +34,7 @@ class View {
     // Neither more nor less than what that seat sees of a world that fits it.
     QuickRandom random(0);
     const View view(G::sample(seen, random), seat);
-    if (view.seen_ == seen) return view;
+    if (same_bytes(view.seen_, seen)) return view;
     problem = impossible("view", "that is not what the seat sees");
     return std::nullopt;
   }
@@ -51,7 +51,7 @@ class View {
     return G::sample(seen_, random);
   }
 
-  friend bool operator==(const View&, const View&) = default;
+  friend bool operator==(const View& a, const View& b) { return a.seat_ == b.seat_ && same_bytes(a.seen_, b.seen_); }
 
  private:
   typename G::State seen_;
@@ -71,38 +71,21 @@ void each_card_list(T& value, Visit& visit) {
   }
 }
 
-// A member of the view, beside the same one with a card in every list: that a list is empty is told as the number 0
-// where that card is hidden.
-template <class T>
-Json shown(const T& seen, const T& filled) {
-  if constexpr (kIsList<T>) {
-    using Item = typename T::value_type;
-    if constexpr (Hideable<Item>) {
-      return seen.empty() && *filled.begin() == Item::kHidden ? Json(0U) : to_json(seen);
-    } else if constexpr (kIsList<Item>) {
-      Json lists = Json::array();
-      for (unsigned i = 0; i < seen.size(); ++i) lists.push(shown(seen[i], filled[i]));
-      return lists;
-    }
-  }
-  return to_json(seen);
-}
-
 // Whether an empty list is hidden does not show in it: a card is laid there, to see if the game hides it.
 template <Game G>
 Json to_json(const View<G>& view) {
-  typename G::State filled = view.seen();
-  const auto& fields = Description<typename G::State>::kFields;
-  auto lay_card = [](auto& list) {
-    if (list.empty()) list.push_back({});
+  using State = typename G::State;
+  State filled = view.seen();
+  bool any_empty = false;
+  auto lay_card = [&](auto& list) {
+    if (list.empty()) any_empty = true, list.push_back({});
   };
-  each_field(fields, [&](const auto& field) { each_card_list(filled.*(field.member), lay_card); });
+  each_field(Description<State>::kFields, [&](const auto& field) { each_card_list(filled.*(field.member), lay_card); });
+  if (!any_empty) return to_json(view.seen());
   G::hide(filled, view.seat());
-  Json json = Json::object();
-  each_field(fields, [&](const auto& field) {
-    json.set(std::string(field.name), shown(view.seen().*(field.member), filled.*(field.member)));
-  });
-  return json;
+  JsonWriter writer(sizeof(State));
+  writer.write_beside(view.seen(), filled);
+  return Json::of_canonical(std::move(writer).take());
 }
 
 }  // namespace mogul

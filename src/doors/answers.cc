@@ -145,7 +145,7 @@ Problem read_names(const Json& request, unsigned players, Names& names) {
   if (list->items().size() != players) return bad_value("names", "expected " + std::to_string(players) + " names");
   for (const Json& name : list->items()) {
     const std::string place = indexed("names", names.size());
-    if (!name.is(Json::Type::kString)) return wrong_type(place, "a string", name);
+    if (!name.is(Json::Type::kString)) return wrong_type(place, "a string", name.type());
     if (name.text().empty() || name.text().size() > kNameBytesMax) {
       return bad_value(place, "expected 1 to " + std::to_string(kNameBytesMax) + " bytes");
     }

@@ -9,6 +9,7 @@
 
 #include "bots/registry.h"
 #include "core/chance.h"
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -26,20 +27,21 @@ constexpr std::string_view kDefaultId = "default";
 Problem refuse_id(const Json& id) {
   if (!id.is(Json::Type::kString)) {
     if (id.whole()) return {};
-    return bad_value("id", "expected a string or a whole number, not " + id.dump());
+    return bad_value("id", "expected a string or a whole number, not " + json_in_message(id));
   }
   if (!id.text().empty() && id.text().size() <= kIdBytesMax) return {};
   return bad_value("id", "expected 1 to " + std::to_string(kIdBytesMax) + " bytes");
 }
 
 Problem unknown_id(const std::string& key) {
-  return {.code = "unknown-id", .place = "id", .sentence = "there is no game " + key};
+  return {
+      .code = "unknown-id", .place = "id", .sentence = "there is no game " + json_in_message(Json::of_canonical(key))};
 }
 
 Problem unknown_game(const std::string& place, const std::string& name) {
   std::string known;
   for (const GameInfo& game : games()) known += (known.empty() ? "" : ", ") + std::string(game.id);
-  return {.code = "unknown-game", .place = place, .sentence = "\"" + name + "\" is unknown; known are " + known};
+  return {.code = "unknown-game", .place = place, .sentence = in_quotes(name) + " is unknown; known are " + known};
 }
 
 Json bots_json(std::string_view game) {

@@ -9,7 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "core/in_quotes.h"
 #include "core/json.h"
+#include "core/json_cursor.h"
 #include "core/problem.h"
 
 namespace mogul {
@@ -181,18 +183,20 @@ Problem missing_member(std::string_view name) {
   return {.code = "missing-member", .sentence = "\"" + std::string(name) + "\" is missing"};
 }
 
-Problem refuse_member(const Command& command, const std::string& name, const Json& value) {
+// A key that needs escapes is no name of ours.
+Problem refuse_member(const Command& command, std::string_view name, Type type) {
   if (name == "cmd") return {};
   const std::vector<Parameter>& parameters = all_parameters(command);
   const auto parameter =
       std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& p) { return p.name == name; });
   if (parameter == parameters.end()) {
     return {.code = "unknown-member",
-            .sentence = "\"" + name + "\" is not a member of \"" + std::string(command.name) + "\""};
+            .sentence = in_quotes(Json::of_canonical('"' + std::string(name) + '"').text()) + " is not a member of \"" +
+                        std::string(command.name) + "\""};
   }
   const auto& types = parameter->types;
-  if (std::find(types.begin(), types.end(), value.type()) != types.end()) return {};
-  return wrong_type(name, types_of(*parameter), value);
+  if (std::find(types.begin(), types.end(), type) != types.end()) return {};
+  return wrong_type(std::string(name), types_of(*parameter), type);
 }
 
 // Whoever sends a megabyte of nonsense does not get it back; a cut never halves a character.
@@ -213,23 +217,24 @@ Json error_json(const Problem& problem) {
   return Json::object({{"code", problem.code}, {"rule", problem.rule}, {"message", shortened(message)}});
 }
 
-Problem wrong_type(std::string place, std::string_view expected, const Json& value) {
+Problem wrong_type(std::string place, std::string_view expected, Type type) {
   return {.code = "wrong-type",
           .place = std::move(place),
-          .sentence = "expected " + std::string(expected) + ", not " + std::string(name_of(value.type()))};
+          .sentence = "expected " + std::string(expected) + ", not " + std::string(name_of(type))};
 }
 
 Problem bad_value(std::string place, std::string sentence) {
   return {.code = "bad-value", .place = std::move(place), .sentence = std::move(sentence)};
 }
 
+// The members of what is told follow as they stand: it may be long, and nothing in it is looked at.
 Json answer_json(const Answer& answer, const Json* id) {
   const auto* told = std::get_if<Json>(&answer);
-  Json json = Json::object({{"ok", told != nullptr}});
-  if (id != nullptr) json.set("id", *id);
-  if (told == nullptr) return json.set("error", error_json(std::get<Problem>(answer)));
-  for (const auto& [name, value] : told->members()) json.set(name, value);
-  return json;
+  std::string text = told != nullptr ? R"({"ok":true)" : R"({"ok":false)";
+  if (id != nullptr) text += R"(,"id":)" + id->dump();
+  if (told == nullptr) text += R"(,"error":)" + error_json(std::get<Problem>(answer)).dump();
+  const bool more = told != nullptr && told->dump() != "{}";
+  return Json::of_canonical(text + (more ? "," + told->dump().substr(1) : "}"));
 }
 
 std::variant<const Command*, Problem> command_in(const Json& request) {
@@ -239,13 +244,13 @@ std::variant<const Command*, Problem> command_in(const Json& request) {
   }
   const auto name = request.find("cmd");
   if (!name) return missing_member("cmd");
-  if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", *name);
+  if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", name->type());
   for (const Command& command : table()) {
     if (command.name == name->text()) return &command;
   }
   return Problem{.code = "unknown-command",
                  .place = "cmd",
-                 .sentence = "\"" + name->text() + "\" is unknown; \"help\" lists the commands"};
+                 .sentence = in_quotes(name->text()) + " is unknown; \"help\" lists the commands"};
 }
 
 Json describe_commands() {
@@ -264,9 +269,12 @@ Json describe_commands() {
 }
 
 Problem refuse_form(const Command& command, const Json& request) {
-  for (const auto& [name, value] : request.members()) {
-    if (Problem problem = refuse_member(command, name, value)) return problem;
-  }
+  Problem problem;
+  JsonCursor(request.dump()).each_member([&](std::string_view name, JsonCursor value) {
+    problem = refuse_member(command, name, value.type());
+    return !problem;
+  });
+  if (problem) return problem;
   for (const Parameter& parameter : all_parameters(command)) {
     if (parameter.need == Need::kOptional || request.find(parameter.name)) continue;
     return missing_member(parameter.name);

@@ -76,7 +76,7 @@ Json answer_json(const Answer& answer, const Json* id);
 Json error_json(const Problem& problem);
 
 // A value of another type than expected, and one of the right type that will not do.
-Problem wrong_type(std::string place, std::string_view expected, const Json& value);
+Problem wrong_type(std::string place, std::string_view expected, Json::Type type);
 Problem bad_value(std::string place, std::string sentence);
 
 // The command of a request, or why it has none.

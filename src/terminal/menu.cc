@@ -34,7 +34,7 @@ std::string verb_of(const Choice& choice) {
 std::string key_of(const Choice& choice) {
   std::vector<Json::Member> members = choice.action.members();
   if (members.size() > 1) members.pop_back();
-  return Json::object(std::move(members)).dump();
+  return Json::object(members).dump();
 }
 
 template <class Key>

@@ -100,20 +100,20 @@ Json seats_json(const std::vector<Player>& players) {
 
 // The seats of a saved game as the option would give them, so that the same checks hold.
 std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& saved, std::string& problem) {
-  const Json* seats = saved.find("seats");
-  if (seats == nullptr || !seats->is(Json::Type::kArray)) {
+  const auto seats = saved.find("seats");
+  if (!seats || !seats->is(Json::Type::kArray)) {
     problem = "it does not say who sits where: \"seats\" is missing";
     return std::nullopt;
   }
   std::string list;
   for (const Json& seat : seats->items()) {
-    const Json* name = seat.find("name");
-    const Json* bot = seat.find("bot");
-    if (name == nullptr || name->text().empty() || name->text().find_first_of(",=") != std::string::npos) {
+    const auto name = seat.find("name");
+    const auto bot = seat.find("bot");
+    if (!name || name->text().empty() || name->text().find_first_of(",=") != std::string::npos) {
       problem = "seats: each has a name";
       return std::nullopt;
     }
-    list.append(list.empty() ? "" : ",").append(name->text()).append("=").append(bot != nullptr ? bot->text() : "you");
+    list.append(list.empty() ? "" : ",").append(name->text()).append("=").append(bot ? bot->text() : "you");
   }
   return read_seats(game, list, problem);
 }
@@ -182,8 +182,8 @@ Table load_table(const std::string& file, std::string& problem) {
   Problem found;
   const std::optional<Json> saved = Json::parse(*text, found);
   if (!saved) return problem = text_of(found), Table{};
-  const Json* id = saved->find("game");
-  const GameInfo* game = id != nullptr ? find_game(id->text()) : nullptr;
+  const auto id = saved->find("game");
+  const GameInfo* game = id ? find_game(id->text()) : nullptr;
   if (game == nullptr) return problem = "it is not a saved game of Mogul", Table{};
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};

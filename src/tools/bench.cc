@@ -1,4 +1,4 @@
-// mogul bench: random playouts of every game on one core.
+// mogul bench: random playouts of every game on one core, or views of such games as JSON text.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -7,11 +7,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "arena/playouts.h"
 #include "arena/progress.h"
+#include "arena/views.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/view.h"
 #include "games/all_games.h"
 #include "games/registry.h"
 #include "tools/commands.h"
@@ -25,7 +28,19 @@ struct Arguments {
   double seconds = 2;
   std::uint64_t games = 0;  // 0: as many as the seconds allow
   std::optional<unsigned> players;
+  bool views = false;
   bool json = false;
+};
+
+struct ViewFigures {
+  std::string game;
+  unsigned players = 0;
+  std::uint64_t games = 0;
+  std::size_t views = 0;
+  std::size_t bytes = 0;
+  std::size_t read = 0;  // as they were
+  double writing_cpu_seconds = 0;
+  double reading_cpu_seconds = 0;
 };
 
 struct Figures {
@@ -62,8 +77,38 @@ Figures measure(const Arguments& arguments, unsigned players) {
   return figures;
 }
 
-std::uint64_t per_second(std::uint64_t count, const Figures& figures) {
-  return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(figures.cpu_seconds, 1e-9));
+std::uint64_t per_second(std::uint64_t count, double seconds) {
+  return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
+}
+std::uint64_t per_second(std::uint64_t count, const Figures& figures) { return per_second(count, figures.cpu_seconds); }
+
+template <Game G>
+void measure_views(const Config<G>& config, std::uint64_t games, ViewFigures& figures) {
+  const std::vector<View<G>> views = views_of_games<G>(config, figures.games, games);
+  const double began = cpu_seconds();
+  const std::vector<std::string> texts = bench_writing<G>(views);
+  const double written = cpu_seconds();
+  figures.read += bench_reading<G>(texts, views);
+  figures.reading_cpu_seconds += cpu_seconds() - written;
+  figures.writing_cpu_seconds += written - began;
+  figures.games += games;
+  figures.views += views.size();
+  for (const std::string& text : texts) figures.bytes += text.size();
+}
+
+template <Game G>
+ViewFigures measure_views(const Arguments& arguments, unsigned players) {
+  const Config<G> config{.players = static_cast<std::uint8_t>(players)};
+  ViewFigures figures{.game = std::string(G::kId), .players = players};
+  if (arguments.games > 0) {
+    measure_views<G>(config, arguments.games, figures);
+  } else {
+    constexpr std::uint64_t kBatch = 64;
+    while (figures.writing_cpu_seconds + figures.reading_cpu_seconds < arguments.seconds) {
+      measure_views<G>(config, kBatch, figures);
+    }
+  }
+  return figures;
 }
 
 Json figures_json(const Figures& figures) {
@@ -78,11 +123,29 @@ Json figures_json(const Figures& figures) {
                        {"cpu_seconds", Json::real(figures.cpu_seconds, 3)}});
 }
 
+Json figures_json(const ViewFigures& figures) {
+  return Json::object({{"players", figures.players},
+                       {"written_per_cpu_second", per_second(figures.views, figures.writing_cpu_seconds)},
+                       {"read_per_cpu_second", per_second(figures.views, figures.reading_cpu_seconds)},
+                       {"views", figures.views},
+                       {"read_as_they_were", figures.read},
+                       {"bytes", figures.bytes},
+                       {"games", figures.games}});
+}
+
+void line(const std::string& number, const char* unit) {
+  std::cout << "  " << std::string(14 - std::min<std::size_t>(14, number.size()), ' ') << number << "  " << unit
+            << "\n";
+}
+
+void print(const ViewFigures& figures) {
+  std::cout << figures.game << ", " << figures.players << " players, views of random games\n";
+  line(with_commas(per_second(figures.views, figures.writing_cpu_seconds)), "views written per CPU-second");
+  line(with_commas(per_second(figures.views, figures.reading_cpu_seconds)), "views read and checked per CPU-second");
+  line(with_commas(figures.bytes / std::max<std::size_t>(figures.views, 1)), "bytes of a view as text");
+}
+
 void print(const Figures& figures) {
-  const auto line = [](const std::string& number, const char* unit) {
-    std::cout << "  " << std::string(14 - std::min<std::size_t>(14, number.size()), ' ') << number << "  " << unit
-              << "\n";
-  };
   std::cout << figures.game << ", " << figures.players << " players, random playouts\n";
   line(with_commas(per_second(figures.count.decisions, figures)), "decisions per CPU-second (two choices or more)");
   line(with_commas(per_second(figures.count.actions, figures)), "actions per CPU-second");
@@ -110,9 +173,11 @@ int run(const Arguments& arguments) {
     unsigned players = 0;
     const bool wanted = arguments.game.empty() || arguments.game == G::kId;
     if (!wanted || !problem.empty() || !read_players<G>(arguments, players, problem)) return;
-    const Figures figures = measure<G>(arguments, players);
-    all.set(figures.game, figures_json(figures));
-    if (!arguments.json) print(figures);
+    const auto tell = [&](const auto& figures) {
+      all.set(figures.game, figures_json(figures));
+      if (!arguments.json) print(figures);
+    };
+    arguments.views ? tell(measure_views<G>(arguments, players)) : tell(measure<G>(arguments, players));
   });
   if (!problem.empty()) return complain("bench", kCalledWrongly, problem);
   if (arguments.json) std::cout << all.dump() << "\n";
@@ -131,6 +196,7 @@ void add_bench(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->excludes(seconds);
   command->add_option("--players", arguments->players, "How many sit at the table (default: as few as can play)");
+  command->add_flag("--views", arguments->views, "Views as JSON text and back, instead of playouts");
   command->add_flag("--json", arguments->json, "The figures as JSON, an object for each game");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/in_quotes.h"
 #include "core/match.h"
 #include "games/registry.h"
 
@@ -19,7 +20,7 @@ inline int complain(std::string_view command, int exit_code, std::string_view pr
 }
 
 inline std::string unknown_game(std::string_view id) {
-  std::string problem = "no game \"" + std::string(id) + "\"; there is";
+  std::string problem = "no game " + in_quotes(id) + "; there is";
   for (const GameInfo& game : games()) problem += " " + std::string(game.id);
   return problem;
 }

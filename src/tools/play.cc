@@ -73,7 +73,7 @@ Seed random_seed() {
 // A small number or 64 hex digits.
 std::optional<Seed> read_seed(const std::string& text) {
   if (text.empty()) return random_seed();
-  const std::optional<std::int64_t> number = Json::number(text).whole();
+  const std::optional<std::int64_t> number = whole_number(text);
   if (number && *number >= 0) return seed_from(static_cast<std::uint64_t>(*number));
   return seed_from_hex(text);
 }

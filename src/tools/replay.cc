@@ -156,9 +156,10 @@ int verify(RecordFile& records, const Arguments& arguments) {
 std::vector<std::string> names_in(const Json& record, unsigned players) {
   std::vector<std::string> names;
   const auto bots = record.find("bots");
-  const bool named = bots && bots->items().size() == players;
+  const std::vector<Json> bot_names = bots ? bots->items() : std::vector<Json>();
+  const bool named = bot_names.size() == players;
   for (unsigned i = 0; i < players; ++i) {
-    names.push_back("seat " + std::to_string(i) + (named ? " (" + bots->items()[i].text() + ")" : ""));
+    names.push_back("seat " + std::to_string(i) + (named ? " (" + bot_names[i].text() + ")" : ""));
   }
   return names;
 }
@@ -180,8 +181,8 @@ class Telling {
   [[nodiscard]] Json deal_json() const { return with_events(Json::object({{"move", 0}}), 1); }
   [[nodiscard]] Json json(std::size_t move) const {
     const MoveMade made = match_.referee().move(move);
-    return with_events(
-        Json::object({{"move", move + 1}, {"seat", to_json(made.seat)}, {"action", made.action}}), move + 2);
+    return with_events(Json::object({{"move", move + 1}, {"seat", to_json(made.seat)}, {"action", made.action}}),
+                       move + 2);
   }
 
  private:

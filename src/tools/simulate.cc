@@ -109,7 +109,7 @@ bool read_bots(const Arguments& arguments, unsigned players, std::vector<Bot<G>>
 
 bool read_seed(const std::string& text, Seed& seed, std::string& problem) {
   if (const auto from_hex = seed_from_hex(text)) return seed = *from_hex, true;
-  const auto number = Json::number(text).whole();
+  const auto number = whole_number(text);
   const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
   if (!digits || !number) return problem = "--seed: expected a whole number or 64 hex digits", false;
   return seed = seed_from(static_cast<std::uint64_t>(*number)), true;

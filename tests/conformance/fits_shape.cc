@@ -29,10 +29,9 @@ bool is_seed(const Json& json) {
 
 bool is_chance(const Json& json) {
   if (json.is(Json::Type::kNull)) return true;
-  const Json* seed = json.find("seed");
-  const Json* blocks = json.find("blocks_drawn");
-  return json.members().size() == 2 && seed != nullptr && is_seed(*seed) && blocks != nullptr &&
-         is_whole(*blocks, 0, UINT32_MAX);
+  const auto seed = json.find("seed");
+  const auto blocks = json.find("blocks_drawn");
+  return json.members().size() == 2 && seed && is_seed(*seed) && blocks && is_whole(*blocks, 0, UINT32_MAX);
 }
 
 std::string misfit_of_list(const Json& json, const Shape& shape, const std::string& place) {
@@ -52,8 +51,8 @@ std::string misfit_of_fields(const Json& json, const std::vector<Part>& fields, 
                              const std::string& place) {
   if (json.members().size() != fields.size() + (tag.empty() ? 0 : 1)) return place + " has other members";
   for (const Part& field : fields) {
-    const Json* member = json.find(field.name);
-    if (member == nullptr) return place + " lacks " + field.name;
+    const auto member = json.find(field.name);
+    if (!member) return place + " lacks " + field.name;
     const std::string found = misfit(*member, field.shape[0], place + "." + field.name);
     if (!found.empty()) return found;
   }
@@ -61,8 +60,8 @@ std::string misfit_of_fields(const Json& json, const std::vector<Part>& fields, 
 }
 
 std::string misfit_of_tagged(const Json& json, const Shape& shape, const std::string& place) {
-  const Json* tag = json.find(shape.tag);
-  if (tag == nullptr || !tag->is(Json::Type::kString)) return place + " lacks " + shape.tag;
+  const auto tag = json.find(shape.tag);
+  if (!tag || !tag->is(Json::Type::kString)) return place + " lacks " + shape.tag;
   for (const Part& variant : shape.parts) {
     if (variant.name == tag->text()) return misfit_of_fields(json, variant.shape[0].parts, shape.tag, place);
   }

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -136,6 +137,54 @@ TEST_CASE("a fault in a struct is told with its place") {
   CHECK(problem_of<Basket>("[]", "basket") == "basket: expected an object, not a list");
   CHECK(problem_of<Basket>("[]", "") == "the value: expected an object, not a list");
   CHECK(problem_of<Basket>(R"({"price":true})", "") == "price: expected a number, not true or false");
+}
+
+TEST_CASE("members may stand in any order, at any depth") {
+  Basket basket;
+  REQUIRE(JsonReader(Missing::kRefused).read(basket_json(), basket));
+  const std::vector<Json::Member> members = basket_json().members();
+  const Json chance = json_from(R"({"blocks_drawn":7,"seed":")" + kSeed + R"("})");
+  const Json last_first =
+      Json::object(std::vector<Json::Member>(members.rbegin(), members.rend())).set("chance", chance);
+  std::vector<Json::Member> swapped = members;
+  std::swap(swapped[4], swapped[6]);
+  for (const Json& json : {last_first, Json::object(swapped), basket_json().set("chance", chance)}) {
+    Basket again;
+    REQUIRE(JsonReader(Missing::kRefused).read(json, again));
+    CHECK((again == basket));
+  }
+  Step step;
+  REQUIRE(JsonReader(Missing::kRefused).read(json_from(R"({"money":40,"from":1,"do":"price"})"), step));
+  CHECK((step == Step{.verb = Verb::kPrice, .from = Seat{1}, .money = {40}}));
+}
+
+TEST_CASE("of several faults the same one is told, in whatever order the members stand") {
+  const auto problem = [](std::string_view text) { return problem_of<Basket>(text, ""); };
+  // A member that nobody knows comes first, wherever it stands and whatever is wrong inside another.
+  CHECK(problem(R"({"price":-1,"colour":1})") == "the value: \"colour\" is not a member here");
+  CHECK(problem(R"({"price":1,"fruits":["plum"],"owner":3,"":1})") == "the value: \"\" is not a member here");
+  CHECK(problem(basket_json().set("chance", json_from(R"({"seed":"x"})")).set("colour", 1).dump()) ==
+        "the value: \"colour\" is not a member here");
+  CHECK(problem(basket_json().set("", 1).dump()) == "the value: \"\" is not a member here");
+  // Then the fields in the order of the description, missing ones included.
+  CHECK(problem(R"({"fruits":["plum"],"price":-1})") == "price: expected a whole number from 0 to 2147483647, not -1");
+  CHECK(problem(R"({"price":1,"owner":77,"fruits":["plum"]})") ==
+        "fruits[0]: \"plum\" is unknown; known are apple, pear, hidden");
+  CHECK(problem(R"({"price":1,"owner":77})") == "the value: \"fruits\" is missing");
+  // That a list is too long comes before what is wrong with its items.
+  CHECK(problem(R"({"price":1,"fruits":[1,2,3,4]})") == "fruits: at most 3 items are possible");
+  CHECK(problem(R"({"price":1,"fruits":["pear","pear",3]})") == "fruits[2]: expected a string, not a number");
+  // And the tag before all other members.
+  CHECK(problem_of<Step>(R"({"colour":1,"do":"eat"})", "step") ==
+        "step: \"eat\" is unknown; known are give, price, rest");
+  CHECK(problem_of<Step>(R"({"money":[],"from":1,"do":"price","colour":1})", "step") ==
+        "step: \"colour\" is not a member here");
+}
+
+TEST_CASE("what a fault quotes does nothing to a terminal") {
+  CHECK(problem_of<Step>(R"({"do":"\u001b[2J"})", "step") ==
+        R"(step: "\u001b[2J" is unknown; known are give, price, rest)");
+  CHECK(problem_of<Step>(R"({"do":"rest","\u202e\"":1})", "step") == R"(step: "\u202e\"" is not a member here)");
 }
 
 TEST_CASE("a fault in a tagged value is told with its place") {

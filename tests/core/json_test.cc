@@ -34,7 +34,7 @@ TEST_CASE("JSON of every type is read, with blanks anywhere between") {
   const Json json = json_from(R"({ "a" : { "b" : [ true , null ] } , "" : "x" })");
   CHECK(json.find("a")->find("b")->items().size() == 2);
   CHECK(json.find("")->text() == "x");
-  CHECK(json.find("c") == nullptr);
+  CHECK_FALSE(json.find("c").has_value());
   CHECK(json.dump() == R"({"a":{"b":[true,null]},"":"x"})");
 }
 
@@ -143,6 +143,42 @@ TEST_CASE("what is written is escaped where it must be, and nowhere else") {
   CHECK(Json("a\"\\/\n\t\x01\x1f é").dump() == R"("a\"\\/\n\t\u0001\u001f é")");
 }
 
+TEST_CASE("a value is its canonical text: no blanks, one way to escape, numbers and order as they were") {
+  CHECK(json_from(" { \"b\" : [ 1.50 , -0 ] ,\n\"a\" : \"x\" } ").dump() == R"({"b":[1.50,-0],"a":"x"})");
+  CHECK(json_from(R"("\u0041\/\b\u000A\u001F\u007f\"")").dump() == "\"A/\\u0008\\n\\u001f\x7f\\\"\"");
+  CHECK(json_from(R"({"\u0061" : "\ud83d\ude00"})") == Json::object({{"a", "😀"}}));
+  CHECK(json_from(R"({"a":1,"b":2})") != json_from(R"({"b":2,"a":1})"));
+  CHECK(json_from("1.0") != json_from("1"));
+  const Json odd = Json::object({{"a\"\n\x01", Json::array({"\\", "}"})}, {"", Json::object()}});
+  CHECK(odd.dump() == R"({"a\"\n\u0001":["\\","}"],"":{}})");
+  CHECK(odd.find("a\"\n\x01")->items()[0].text() == "\\");
+  CHECK(odd.members()[0].first == "a\"\n\x01");
+  CHECK_FALSE(odd.find("a").has_value());
+}
+
+TEST_CASE("keys are compared as they are meant, not as they are written") {
+  CHECK(problem_of(R"({"a":1,"\u0061":2})") == "the key \"a\" stands twice at byte 15");
+  CHECK(problem_of(R"({"\u0061":1,"b":2,"a":3})") == "the key \"a\" stands twice at byte 21");
+  CHECK(problem_of(R"({"\n":1,"\u000a":2})") == "the key \"\\n\" stands twice at byte 16");
+  CHECK(problem_of(R"({"a":{"a":{"b":1}},"b":[{"a":1},{"a":1}]})").empty());
+  CHECK(problem_of(R"({"a":{"b":1,"c":2},"c":3,"a":4})") == "the key \"a\" stands twice at byte 28");
+}
+
+TEST_CASE("items, members and what they say are copies of parts of the text") {
+  const Json json = json_from(R"([{"a":[1,"]"]},"x,\"",true,null,-3,[]])");
+  const std::vector<Json> items = json.items();
+  REQUIRE(items.size() == 6);
+  CHECK(items[0].find("a")->items()[1].text() == "]");
+  CHECK(items[1].text() == "x,\"");
+  CHECK(items[2].text() == "true");
+  CHECK(items[3].text().empty());
+  CHECK(items[4].text() == "-3");
+  CHECK(items[5].items().empty());
+  CHECK(Json("x").items().empty());
+  CHECK(Json("x").members().empty());
+  CHECK_FALSE(Json("x").find("x").has_value());
+}
+
 TEST_CASE("members keep their order, and setting one again keeps its place") {
   Json json = Json::object({{"a", 1}, {"b", true}});
   json.set("c", Json()).set("a", "x");
@@ -151,8 +187,7 @@ TEST_CASE("members keep their order, and setting one again keeps its place") {
 }
 
 std::string some_text() {
-  static const std::vector<std::string> kPieces = {"a", "\"", "\\", "\n", "\x01", "/",
-                                                   " ", "é",  "€",  "😀", "{",    "\x7f"};
+  static const std::vector<std::string> kPieces = {"a", "\"", "\\", "\n", "\x01", "/", " ", "é", "€", "😀", "{", "\x7f"};
   std::string text;
   for (const int i : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, static_cast<int>(kPieces.size())))) {
     text += kPieces[static_cast<std::size_t>(i)];

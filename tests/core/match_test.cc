@@ -128,8 +128,7 @@ TEST_CASE("the deal is told before the first move, and stays when all moves are 
   REQUIRE(told_to_referee(match).size() == 3);
   for (const Told& event : told_to_referee(match)) CHECK(event.number == 1);
   CHECK(told(match, Seat{1})[1].event.dump() == R"({"event":"dealt","seat":0,"cards":4})");
-  CHECK(*told(match, Seat{0})[1].event.find("cards") ==
-        match->referee().position().find("hands")->items()[0]);
+  CHECK(*told(match, Seat{0})[1].event.find("cards") == match->referee().position().find("hands")->items()[0]);
   REQUIRE_FALSE(play(match, Seat{0}, chair(match, Seat{0}).view().actions()[0].action));
   CHECK(told_to_referee(match).size() > 3);
   match->rewind(0);

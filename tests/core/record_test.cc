@@ -55,6 +55,7 @@ TEST_CASE("a fault in a record is told with its place") {
            Row{"rules", "\"2\"", "record.rules: expected a number, not a string"},
            Row{"seed", "true", "record.seed: a seed is a whole number or a string of 64 hex digits"},
            Row{"players", "1", "record.players: 2 to 6 can play (CYA-1)"},
+           Row{"players", "2.0", "record.players: expected a whole number from 2 to 6, not 2.0 (CYA-1)"},
            Row{"players", "3", "record.position: it is not for 3 players"},
            Row{"options", R"({"fast":true})", "record.options: \"fast\" is not a member here"},
            Row{"options", R"({"single_round":1})", "record.options.single_round: expected true or false, not a number"},
@@ -83,7 +84,7 @@ TEST_CASE("a fault in a record is told with its place") {
     std::vector<Json::Member> members = good_record().members();
     std::erase_if(members,
                   [&](const Json::Member& member) { return member.first == left_out || member.first == "position"; });
-    return Json::object(std::move(members));
+    return Json::object(members);
   };
   CHECK(replay_problem(without("players")) == "record: \"players\" is missing");
   CHECK(replay_problem(without("seed")) == "record: \"seed\" is missing");

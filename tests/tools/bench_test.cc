@@ -17,8 +17,8 @@ namespace mogul::test {
 namespace {
 
 std::int64_t number_at(const Json& figures, std::string_view key) {
-  const Json* number = figures.find(key);
-  return number == nullptr ? -1 : number->whole().value_or(-1);
+  const auto number = figures.find(key);
+  return number ? number->whole().value_or(-1) : -1;
 }
 
 }  // namespace
@@ -46,8 +46,8 @@ TEST_CASE("mogul bench --json has the figures of every game") {
   REQUIRE_MESSAGE(all.has_value(), text_of(problem));
   CHECK(all->members().size() == games().size());
   for (const GameInfo& game : games()) {
-    const Json* figures = all->find(game.id);
-    REQUIRE(figures != nullptr);
+    const auto figures = all->find(game.id);
+    REQUIRE(figures.has_value());
     for (const std::string_view key : {"decisions_per_cpu_second", "actions_per_cpu_second", "games_per_cpu_second"}) {
       CHECK(number_at(*figures, key) > 0);
     }
@@ -66,6 +66,24 @@ TEST_CASE("mogul bench plays a fixed number of games, always the same ones") {
   const std::string arguments = "bench --game cover-your-assets --games 10 --players 2 --json";
   CHECK(counted(mogul(arguments)) > 10 * 50);
   CHECK(counted(mogul(arguments)) == counted(mogul(arguments)));
+}
+
+TEST_CASE("mogul bench --views writes and reads views, all as they were") {
+  const Ran ran = mogul("bench --views --games 3 --json");
+  CHECK(ran.exit_code == 0);
+  Problem problem;
+  const auto all = Json::parse(ran.out.substr(0, ran.out.find('\n')), problem);
+  REQUIRE_MESSAGE(all.has_value(), text_of(problem));
+  for (const GameInfo& game : games()) {
+    const auto figures = all->find(game.id);
+    REQUIRE(figures.has_value());
+    CHECK(number_at(*figures, "games") == 3);
+    CHECK(number_at(*figures, "views") > 3);
+    CHECK(number_at(*figures, "read_as_they_were") == number_at(*figures, "views"));
+    CHECK(number_at(*figures, "bytes") > 100 * number_at(*figures, "views"));
+  }
+  const Ran printed = mogul("bench --views --seconds 0.05 --game trump");
+  CHECK(printed.out.find("views read and checked per CPU-second") != std::string::npos);
 }
 
 TEST_CASE("mogul bench prints its figures for people") {

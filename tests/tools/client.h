@@ -37,7 +37,7 @@ class Client {
   std::string refusal(std::string_view request) {
     const Json answer = ask(request);
     REQUIRE_MESSAGE(!answer.find("ok")->truth(), answer.dump());
-    const Json& error = *answer.find("error");
+    const Json error = *answer.find("error");
     return error.find("code")->text() + ": " + error.find("message")->text();
   }
 

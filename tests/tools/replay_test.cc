@@ -76,7 +76,7 @@ TEST_CASE("mogul replay --json gives the deal and each move with its events and 
   const auto deal = Json::parse(told.at(0), problem);
   REQUIRE_MESSAGE(deal.has_value(), text_of(problem));
   CHECK(deal->find("move")->dump() == "0");
-  CHECK(deal->find("action") == nullptr);
+  CHECK(!deal->find("action"));
   CHECK(deal->find("events")->items().size() == 3);
   CHECK(deal->find("sentences")->items().size() == 3);
 
@@ -84,7 +84,7 @@ TEST_CASE("mogul replay --json gives the deal and each move with its events and 
   REQUIRE_MESSAGE(move.has_value(), text_of(problem));
   CHECK(move->find("move")->dump() == "1");
   CHECK(move->find("seat")->dump() == "0");
-  CHECK(move->find("action")->find("do") != nullptr);
+  CHECK(move->find("action")->find("do").has_value());
   CHECK(move->find("events")->items().size() == move->find("sentences")->items().size());
   CHECK_FALSE(move->find("events")->items().empty());
 }
@@ -114,7 +114,7 @@ TEST_CASE("mogul replay --verify says what differs") {
   Problem problem;
   const auto json = Json::parse(record.substr(0, record.size() - 1), problem);
   REQUIRE(json.has_value());
-  const Json& result = *json->find("result");
+  const Json result = *json->find("result");
 
   const std::string winners = "\"winners\":" + result.find("winners")->dump();
   check_not_verified(folder, replaced(record, winners, "\"winners\":[0,1]"), "record.result.winners: [0,1] is claimed");

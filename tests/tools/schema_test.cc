@@ -25,9 +25,10 @@ namespace {
 
 using test::parsed;
 using test::SchemaCheck;
+using test::Tree;
 
-const Json& type_of(const SchemaCheck& check, std::string_view game, const std::string& name) {
-  const Json* schema = check.resolve("#/$defs/" + std::string(game) + "/$defs/" + name);
+const Tree& type_of(const SchemaCheck& check, std::string_view game, const std::string& name) {
+  const Tree* schema = check.resolve("#/$defs/" + std::string(game) + "/$defs/" + name);
   REQUIRE(schema != nullptr);
   return *schema;
 }
@@ -90,7 +91,7 @@ TEST_CASE("what the games say fits their schema") {
 TEST_CASE("what no game says does not fit the schema") {
   const Json document = schema_of_all_games();
   const SchemaCheck check(document);
-  const Json& action = type_of(check, "cover-your-assets", "Action");
+  const Tree& action = type_of(check, "cover-your-assets", "Action");
   CHECK(check.accepts(action, parsed(R"({"do": "steal", "from": 1, "card": "gold"})")));
   for (const char* wrong :
        {R"({"do": "steel", "from": 1, "card": "gold"})", R"({"do": "steal", "from": 1})", R"([])", R"({})",
@@ -100,7 +101,7 @@ TEST_CASE("what no game says does not fit the schema") {
     CAPTURE(wrong);
     CHECK(!check.accepts(action, parsed(wrong)));
   }
-  const Json& event = type_of(check, "cover-your-assets", "Event");
+  const Tree& event = type_of(check, "cover-your-assets", "Event");
   CHECK(check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": 4})")));
   CHECK(check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": ["gold"]})")));
   CHECK(!check.accepts(event, parsed(R"({"event": "drew", "seat": 1, "cards": 5})")));
