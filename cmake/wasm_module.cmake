@@ -7,5 +7,6 @@ endforeach()
 add_executable(mogul_wasm ${sources})
 set_target_properties(mogul_wasm PROPERTIES OUTPUT_NAME mogul SUFFIX .wasm)
 target_include_directories(mogul_wasm PRIVATE src)
-target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -flto)
-target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Wl,--strip-all)
+# A page waits for the module: it is made small, not fast.
+target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -flto -Oz)
+target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Oz -Wl,--strip-all)

@@ -29,7 +29,7 @@ struct Description;
 template <class Owner, class Member>
 struct Field {
   std::string_view name;
-  Member Owner::*member;
+  Member Owner::* member;
   std::string_view help = {};             // for a table option: what it does
   std::string (*text)(Member) = nullptr;  // what a sentence says for it, where that is not the value's own text
 };
@@ -39,7 +39,7 @@ template <class Owner, class Member>
 Field(const char*, Member Owner::*, const char*) -> Field<Owner, Member>;
 // A field with words of its own.
 template <class Owner, class Member>
-constexpr Field<Owner, Member> worded(const char* name, Member Owner::*member, std::string (*text)(Member)) {
+constexpr Field<Owner, Member> worded(const char* name, Member Owner::* member, std::string (*text)(Member)) {
   return {.name = name, .member = member, .help = {}, .text = text};
 }
 
@@ -66,22 +66,14 @@ struct Word {
 };
 
 template <class T>
-concept DescribedEnum = std::is_enum_v<T> && requires {
-  Description<T>::kWords;
-};
+concept DescribedEnum = std::is_enum_v<T> && requires { Description<T>::kWords; };
 template <class T>
-concept DescribedStruct = requires {
-  Description<T>::kFields;
-};
+concept DescribedStruct = requires { Description<T>::kFields; };
 template <class T>
-concept DescribedTagged = requires {
-  Description<T>::kVariants;
-};
+concept DescribedTagged = requires { Description<T>::kVariants; };
 // A card can be hidden; a list of nothing but hidden cards is written as their number.
 template <class T>
-concept Hideable = std::is_enum_v<T> && requires {
-  T::kHidden;
-};
+concept Hideable = std::is_enum_v<T> && requires { T::kHidden; };
 
 // A small number with its range, for table options and the like.
 template <std::uint8_t Min, std::uint8_t Max>

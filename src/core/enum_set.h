@@ -25,7 +25,7 @@ class EnumSet {
   }
   // Those for which a question is answered yes, among the values of the rows of a table.
   template <class Rows, class Row>
-  static constexpr EnumSet of_rows(const Rows& rows, Enum Row::*value, bool (*is_so)(const Row&)) {
+  static constexpr EnumSet of_rows(const Rows& rows, Enum Row::* value, bool (*is_so)(const Row&)) {
     EnumSet set;
     for (const Row& row : rows) {
       if (is_so(row)) set.insert(row.*value);

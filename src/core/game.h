@@ -50,7 +50,7 @@ struct ActionListOf {
   using Type = StackList<typename G::Action, G::kActionsMax>;
 };
 template <class G>
-requires requires { typename G::Actions; }
+  requires requires { typename G::Actions; }
 struct ActionListOf<G> {
   using Type = typename G::Actions;
 };
@@ -61,46 +61,46 @@ using ActionList = typename ActionListOf<G>::Type;
 // view. `apply` requires an action that is not refused.
 template <class G>
 concept Game = Value<typename G::State> && Value<typename G::Action> && Value<typename G::Event> &&
-    OptionsOf<typename G::Options> &&
-    requires(const typename G::State& state, typename G::State& next, const typename G::Action& action,
-             const typename G::Event& event, const Config<G>& config, const Seed& seed, Seat seat,
-             ActionList<G>& actions, QuickRandom& random, EventLog<typename G::Event>* log) {
-  { G::kId } -> std::convertible_to<std::string_view>;
-  { G::kTitle } -> std::convertible_to<std::string_view>;
-  { G::kRulesVersion } -> std::convertible_to<unsigned>;
-  { G::kPlayersMin } -> std::convertible_to<unsigned>;
-  { G::kPlayersMax } -> std::convertible_to<unsigned>;
-  { G::kPlayersRule } -> std::convertible_to<std::string_view>;
-  { G::kActionsMax } -> std::convertible_to<unsigned>;  // how many actions `list` may give
-  { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
-  {G::kRefusals};                                       // one RefusalRow for each refusal but kNone
-  { next.chance } -> std::same_as<Chance&>;
-  { G::setup(config, seed, log) } -> std::same_as<typename G::State>;
-  // What a set-up does with a shuffled draw pile: hands are dealt from it, and the first turn begins.
-  { G::deal(next, log) } -> std::same_as<void>;
-  { G::config_of(state) } -> std::same_as<Config<G>>;
-  { G::to_act(state) } -> std::same_as<Seats>;  // none: the game is over
-  { G::refuse(state, seat, action) } -> std::same_as<typename G::Refusal>;
-  { G::list(state, seat, actions) } -> std::same_as<void>;
-  {
-    G::each_action(config, [](const typename G::Action&) {})
-    } -> std::same_as<void>;  // legal or not
-  { G::apply(next, seat, action, log) } -> std::same_as<void>;
-  // What is played for a seat that is asked and does not answer: legal, and a function of its view.
-  { G::null_action(state, seat) } -> std::same_as<typename G::Action>;
-  // Whether the seat that does it always knows what it brings: no chance, and no hidden card that the
-  // seat gets to see.
-  { G::is_foreseeable(action) } -> std::same_as<bool>;
-  { G::hide(next, seat) } -> std::same_as<void>;  // what is left is what that seat may know
-  { G::sample(state, random) } -> std::same_as<typename G::State>;
-  { G::seen_by(event, seat) } -> std::same_as<typename G::Event>;
-  { G::winners(state) } -> std::same_as<Seats>;  // none before the end; several share the win
-  { G::standing(state, seat) } -> std::same_as<std::int32_t>;
-  // A position set up by hand: begin with an empty table, name what matters, and the rest is dealt.
-  { G::blank(config) } -> std::same_as<typename G::State>;
-  { G::complete(next, seed) } -> std::same_as<void>;
-  // What is impossible about a state or a view.
-  { G::flaw(state) } -> std::same_as<Problem>;
-};
+               OptionsOf<typename G::Options> &&
+               requires(const typename G::State& state, typename G::State& next, const typename G::Action& action,
+                        const typename G::Event& event, const Config<G>& config, const Seed& seed, Seat seat,
+                        ActionList<G>& actions, QuickRandom& random, EventLog<typename G::Event>* log) {
+                 { G::kId } -> std::convertible_to<std::string_view>;
+                 { G::kTitle } -> std::convertible_to<std::string_view>;
+                 { G::kRulesVersion } -> std::convertible_to<unsigned>;
+                 { G::kPlayersMin } -> std::convertible_to<unsigned>;
+                 { G::kPlayersMax } -> std::convertible_to<unsigned>;
+                 { G::kPlayersRule } -> std::convertible_to<std::string_view>;
+                 { G::kActionsMax } -> std::convertible_to<unsigned>;  // how many actions `list` may give
+                 { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
+                 { G::kRefusals };                                     // one RefusalRow for each refusal but kNone
+                 { next.chance } -> std::same_as<Chance&>;
+                 { G::setup(config, seed, log) } -> std::same_as<typename G::State>;
+                 // What a set-up does with a shuffled draw pile: hands are dealt from it, and the first turn begins.
+                 { G::deal(next, log) } -> std::same_as<void>;
+                 { G::config_of(state) } -> std::same_as<Config<G>>;
+                 { G::to_act(state) } -> std::same_as<Seats>;  // none: the game is over
+                 { G::refuse(state, seat, action) } -> std::same_as<typename G::Refusal>;
+                 { G::list(state, seat, actions) } -> std::same_as<void>;
+                 {
+                   G::each_action(config, [](const typename G::Action&) {})
+                 } -> std::same_as<void>;  // legal or not
+                 { G::apply(next, seat, action, log) } -> std::same_as<void>;
+                 // What is played for a seat that is asked and does not answer: legal, and a function of its view.
+                 { G::null_action(state, seat) } -> std::same_as<typename G::Action>;
+                 // Whether the seat that does it always knows what it brings: no chance, and no hidden card that the
+                 // seat gets to see.
+                 { G::is_foreseeable(action) } -> std::same_as<bool>;
+                 { G::hide(next, seat) } -> std::same_as<void>;  // what is left is what that seat may know
+                 { G::sample(state, random) } -> std::same_as<typename G::State>;
+                 { G::seen_by(event, seat) } -> std::same_as<typename G::Event>;
+                 { G::winners(state) } -> std::same_as<Seats>;  // none before the end; several share the win
+                 { G::standing(state, seat) } -> std::same_as<std::int32_t>;
+                 // A position set up by hand: begin with an empty table, name what matters, and the rest is dealt.
+                 { G::blank(config) } -> std::same_as<typename G::State>;
+                 { G::complete(next, seed) } -> std::same_as<void>;
+                 // What is impossible about a state or a view.
+                 { G::flaw(state) } -> std::same_as<Problem>;
+               };
 
 }  // namespace mogul

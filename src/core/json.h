@@ -26,8 +26,8 @@ class Json {
   Json() = default;
   // NOLINTBEGIN(google-explicit-constructor): a value is JSON as it stands
   Json(std::same_as<bool> auto truth) : text_(truth ? "true" : "false") {}
-  Json(std::integral auto number) requires(!std::same_as<decltype(number), bool> &&
-                                           !std::same_as<decltype(number), char>)
+  Json(std::integral auto number)
+    requires(!std::same_as<decltype(number), bool> && !std::same_as<decltype(number), char>)
       : text_(std::to_string(number)) {}
   Json(std::string_view text);
   Json(const std::string& text) : Json(std::string_view(text)) {}

@@ -14,7 +14,6 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
-#include "core/shape.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -108,8 +107,6 @@ struct GameInfo {
   // Options with their defaults, and every refusal with its rule.
   Json (*options)();
   Json (*refusals)();
-  // Action, Event, State (which is also the view) and Options.
-  std::vector<Shape> (*shapes)();
 };
 
 }  // namespace mogul

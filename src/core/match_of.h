@@ -203,11 +203,7 @@ constexpr GameInfo info_of() {
           .replay = MatchOf<G>::replay,
           .look = SeatViewOf<G>::parse,
           .options = options_json<G>,
-          .refusals = refusals_json<G>,
-          .shapes = [] {
-            return std::vector<Shape>{shape_of<typename G::Action>(), shape_of<typename G::Event>(),
-                                      shape_of<typename G::State>(), shape_of<typename G::Options>()};
-          }};
+          .refusals = refusals_json<G>};
 }
 
 }  // namespace mogul

@@ -42,14 +42,14 @@ concept Drawn = Game<G> && requires(const View<G>& view, const Voice& voice, Can
 
 // A game may read actions that people write in a form of its own.
 template <class G>
-concept Written = Game<G> &&
-    requires(const View<G>& view, std::string_view words, const Voice& voice, Problem& problem) {
-  { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
-};
+concept Written =
+    Game<G> && requires(const View<G>& view, std::string_view words, const Voice& voice, Problem& problem) {
+      { G::read_words(view, words, voice, problem) } -> std::same_as<std::optional<typename G::Action>>;
+    };
 // A game may add to a refusal what exactly stands in the way, as far as the refused seat may know it.
 template <class G>
-concept Quoting = Game<G> &&
-    requires(const View<G>& view, const typename G::Action& action, typename G::Refusal refusal, const Voice& voice) {
+concept Quoting = Game<G> && requires(const View<G>& view, const typename G::Action& action,
+                                      typename G::Refusal refusal, const Voice& voice) {
   { G::quote(view, action, refusal, voice) } -> std::same_as<std::string>;
 };
 // A game with actions too manifold to list may say when there is one, though none be listed.

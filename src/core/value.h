@@ -14,7 +14,7 @@ namespace mogul {
 // What a state is made of: plain bytes that can be copied, compared and hashed as they lie.
 template <class T>
 concept Value = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
-    std::equality_comparable<T> && std::is_default_constructible_v<T>;
+                std::equality_comparable<T> && std::is_default_constructible_v<T>;
 
 template <Value T>
 bool same_bytes(const T& a, const T& b) {
@@ -29,8 +29,10 @@ inline constexpr unsigned kSeatsMax = 10;
 constexpr Seat seat_at(unsigned index) { return static_cast<Seat>(index); }
 // Where a table keeps the row of a seat, a card or any other enum.
 template <class Enum>
-requires std::is_enum_v<Enum>
-constexpr unsigned index_of(Enum value) { return static_cast<unsigned>(value); }
+  requires std::is_enum_v<Enum>
+constexpr unsigned index_of(Enum value) {
+  return static_cast<unsigned>(value);
+}
 
 // The seat to the left: play goes clockwise in all our games.
 constexpr Seat left_of(Seat seat, unsigned players) {

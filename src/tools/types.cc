@@ -6,18 +6,23 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.h"
 #include "core/json.h"
-#include "core/match.h"
 #include "core/shape.h"
 #include "core/touch.h"
-#include "games/registry.h"
+#include "games/all_games.h"
 
 namespace mogul {
 namespace {
 
-std::map<std::string, Shape> named_shapes(const GameInfo& game) {
+// Action, Event, State (which is also the view) and Options, and what is in them.
+template <Game G>
+std::map<std::string, Shape> named_shapes() {
   std::map<std::string, Shape> named;
-  for (const Shape& shape : game.shapes()) collect_named(shape, named);
+  collect_named(shape_of<typename G::Action>(), named);
+  collect_named(shape_of<typename G::Event>(), named);
+  collect_named(shape_of<typename G::State>(), named);
+  collect_named(shape_of<typename G::Options>(), named);
   return named;
 }
 
@@ -89,27 +94,27 @@ Json schema_of_choice() {
 // A game's types are the definitions of a schema of its own: a reference may point only to where a schema stands.
 Json schema_of_all_games() {
   Json defs = Json::object({{"Touch", schema_of_touch()}, {"Choice", schema_of_choice()}});
-  for (const GameInfo& game : games()) {
-    const std::string id(game.id);
+  each_game([&]<class G>() {
+    const std::string id(G::kId);
     Json types = Json::object();
-    for (const auto& [name, shape] : named_shapes(game)) {
+    for (const auto& [name, shape] : named_shapes<G>()) {
       types.set(name, json_schema(shape, "#/$defs/" + id + "/$defs/"));
     }
     types.set("View", Json::object({{"$ref", "#/$defs/" + id + "/$defs/State"}}));  // a state with holes
     defs.set(id, Json::object({{"$defs", std::move(types)}}));
-  }
+  });
   return Json::object({{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$defs", std::move(defs)}});
 }
 
 std::string typescript_of_all_games() {
   std::string text = typescript_of_choices();
-  for (const GameInfo& game : games()) {
-    text += "export namespace " + camel_case(game.id) + " {\n";
-    for (const auto& [name, shape] : named_shapes(game)) {
+  each_game([&]<class G>() {
+    text += "export namespace " + camel_case(G::kId) + " {\n";
+    for (const auto& [name, shape] : named_shapes<G>()) {
       text += "  export type " + name + " = " + typescript(shape) + ";\n";
     }
     text += "  export type View = State;\n}\n";
-  }
+  });
   return text;
 }
 

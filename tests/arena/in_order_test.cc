@@ -24,16 +24,14 @@ std::uint64_t slow_at_first(std::uint64_t piece) {
 TEST_CASE("results are taken in order, whatever the number of threads") {
   for (const unsigned threads : {1U, 2U, 5U, 16U}) {
     std::vector<std::uint64_t> taken;
-    in_order(
-        300, threads, slow_at_first, [&](std::uint64_t result) { taken.push_back(result); }, kAlways);
+    in_order(300, threads, slow_at_first, [&](std::uint64_t result) { taken.push_back(result); }, kAlways);
     REQUIRE(taken.size() == 300);
     for (std::uint64_t i = 0; i < taken.size(); ++i) CHECK(taken[i] == i * i);
   }
 }
 
 TEST_CASE("no work at all is done at once") {
-  in_order(
-      0, 3, slow_at_first, [](std::uint64_t) { FAIL("nothing to take"); }, kAlways);
+  in_order(0, 3, slow_at_first, [](std::uint64_t) { FAIL("nothing to take"); }, kAlways);
 }
 
 TEST_CASE("workers run only a few pieces ahead of what is taken") {
@@ -59,8 +57,7 @@ TEST_CASE("workers run only a few pieces ahead of what is taken") {
 TEST_CASE("work that is ended early leaves what was taken so far") {
   std::vector<std::uint64_t> taken;
   const auto until_ten = [&] { return taken.size() < 10; };
-  in_order(
-      1'000'000'000, 4, slow_at_first, [&](std::uint64_t result) { taken.push_back(result); }, until_ten);
+  in_order(1'000'000'000, 4, slow_at_first, [&](std::uint64_t result) { taken.push_back(result); }, until_ten);
   REQUIRE(taken.size() == 10);
   CHECK(taken.back() == 81);
 }
@@ -71,8 +68,7 @@ TEST_CASE("work can be ended while a result is awaited") {
     std::this_thread::sleep_for(std::chrono::milliseconds(400));
     return piece;
   };
-  in_order(
-      1, 1, slow, [](std::uint64_t) { FAIL("it was ended before"); }, [&] { return ++asked < 3; });
+  in_order(1, 1, slow, [](std::uint64_t) { FAIL("it was ended before"); }, [&] { return ++asked < 3; });
   CHECK(asked == 3);
 }
 

@@ -110,7 +110,7 @@ bool is_free_form(const typename G::Action& action) {
 // At every position others, and always the same.
 template <Game G>
 std::vector<typename G::Action> free_form_actions(const typename G::State& state, Seat seat) {
-  if constexpr (requires(QuickRandom & random) { TestedGame<G>::free_form_actions(state, seat, random); }) {
+  if constexpr (requires(QuickRandom& random) { TestedGame<G>::free_form_actions(state, seat, random); }) {
     QuickRandom random(digest_of(state, index_of(seat)));
     return TestedGame<G>::free_form_actions(state, seat, random);
   } else {

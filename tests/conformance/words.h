@@ -142,13 +142,8 @@ std::string sentences_are_whole(const Play<G>& play) {
   if (failure.empty()) failure = bad_templates<typename G::Event>();
   if (!failure.empty()) return failure;
   return of_actions_and_events(
-      play,
-      [](const Move<G>& move) {
-        return ill_formed(sentence(move.action, Voice{kNames, move.seat}));
-      },
-      [](const typename G::Event& event, Seat seat) {
-        return ill_formed(sentence(event, Voice{kNames, seat}));
-      });
+      play, [](const Move<G>& move) { return ill_formed(sentence(move.action, Voice{kNames, move.seat})); },
+      [](const typename G::Event& event, Seat seat) { return ill_formed(sentence(event, Voice{kNames, seat})); });
 }
 
 }  // namespace mogul::conformance

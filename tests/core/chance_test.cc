@@ -78,7 +78,9 @@ TEST_CASE("derived seeds differ from each other and from their seed") {
 TEST_CASE("a stream begins with a fresh block, and copying a chance draws nothing") {
   Chance chance{.seed = seed_from(42)};
   const Chance copy = chance;
-  { CHECK(ChanceStream(chance).below(100) < 100); }
+  {
+    CHECK(ChanceStream(chance).below(100) < 100);
+  }
   CHECK(chance.blocks_drawn == 1);
   CHECK(copy.blocks_drawn == 0);
 

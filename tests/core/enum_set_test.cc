@@ -64,8 +64,8 @@ TEST_CASE("a hidden card is in a set of its own and comes last") {
 }
 
 TEST_CASE("a set of the rows of a table for which a question is answered yes") {
-  constexpr auto kSeveral = EnumSet<Fruit>::of_rows(
-      kOrchard, &Row::card, +[](const Row& row) { return row.copies > 1; });
+  constexpr auto kSeveral =
+      EnumSet<Fruit>::of_rows(kOrchard, &Row::card, +[](const Row& row) { return row.copies > 1; });
   CHECK(kSeveral == EnumSet{Fruit::kApple, Fruit::kPlum});
 }
 

@@ -187,7 +187,8 @@ TEST_CASE("members keep their order, and setting one again keeps its place") {
 }
 
 std::string some_text() {
-  static const std::vector<std::string> kPieces = {"a", "\"", "\\", "\n", "\x01", "/", " ", "é", "€", "😀", "{", "\x7f"};
+  static const std::vector<std::string> kPieces = {"a", "\"", "\\", "\n", "\x01", "/",
+                                                   " ", "é",  "€",  "😀", "{",    "\x7f"};
   std::string text;
   for (const int i : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, static_cast<int>(kPieces.size())))) {
     text += kPieces[static_cast<std::size_t>(i)];

@@ -94,7 +94,7 @@ TEST_CASE("a game through pipes: refusals, undo, save, resume") {
   CHECK(has(flat(first.out), "CYA-7: You may steal once you have laid a pair of your own."));
   CHECK(has(first.out, "Your last move is taken back."));
   CHECK_FALSE(has(first.out, "\x1b"));
-  struct stat status {};
+  struct stat status{};
   REQUIRE(::stat(saved.c_str(), &status) == 0);
   CHECK((status.st_mode & 0777U) == 0600U);
 

@@ -150,9 +150,8 @@ struct Description<toy::ForgetfulState> {
 template <>
 struct Description<toy::PlainState> {
   static constexpr std::string_view kName = "State";
-  static constexpr auto kFields = Description<toy::ForgetfulState>::kFields.apply([](const auto&... field) {
-    return Bundle(field..., Field{"rested", &toy::PlainState::rested});
-  });
+  static constexpr auto kFields = Description<toy::ForgetfulState>::kFields.apply(
+      [](const auto&... field) { return Bundle(field..., Field{"rested", &toy::PlainState::rested}); });
 };
 template <>
 struct Description<toy::Action> {

@@ -72,8 +72,8 @@ static_assert([] {
 using Kinds = EnumSet<Card, std::uint32_t>;
 static_assert(kKinds <= Kinds::kRoom);
 inline constexpr Kinds kWilds{Card::kSilver, Card::kGold};
-inline constexpr Kinds kAssets = Kinds::of_rows(
-    kDeck, &CardRow::card, +[](const CardRow& row) { return !kWilds.contains(row.card); });
+inline constexpr Kinds kAssets =
+    Kinds::of_rows(kDeck, &CardRow::card, +[](const CardRow& row) { return !kWilds.contains(row.card); });
 inline constexpr Kinds kAllKinds = kAssets | kWilds;
 constexpr bool is_wild(Card card) { return kWilds.contains(card); }
 constexpr bool is_asset(Card card) { return kAssets.contains(card); }

@@ -154,8 +154,8 @@ inline constexpr Laids kTwoColourWays = Laids::of_rows(
     kLaidTable, &LaidRow::laid, +[](const LaidRow& row) { return kTwoColourWildcards.contains(row.card); });
 inline constexpr Laids kWildcardWays = kTwoColourWays | kTenColourWays;
 // MD-8 and MD-21: a ten-colour wildcard has no value, and pays nothing.
-inline constexpr Laids kPayingWays = Laids::of_rows(
-    kLaidTable, &LaidRow::laid, +[](const LaidRow& row) { return value_of(row.card) > 0; });
+inline constexpr Laids kPayingWays =
+    Laids::of_rows(kLaidTable, &LaidRow::laid, +[](const LaidRow& row) { return value_of(row.card) > 0; });
 
 constexpr bool is_ten_colour(Laid laid) { return kTenColourWays.contains(laid); }
 

@@ -43,8 +43,7 @@ constexpr void each_card_to_play(const Deal& deal, Seat party, Visit visit) {
 }
 template <class Visit>
 constexpr void each_card_to_give(const Deal& deal, Seat party, Visit visit) {
-  each_name(
-      deal, party, [](Card) {}, visit);
+  each_name(deal, party, [](Card) {}, visit);
 }
 template <class Visit>
 constexpr void each_named_card(const Deal& deal, Seat party, Visit visit) {
