@@ -11,7 +11,6 @@
 #include <variant>
 #include <vector>
 
-#include "bots/bot.h"
 #include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"

@@ -50,8 +50,9 @@ const Parameter kAs{
     "the seat that plays, or a spectator's."};
 const Parameter kSentences{"sentences", Need::kOptional, {Type::kBool}, "Whether to tell it in sentences too."};
 
-const std::vector<Command>& table() {
-  static const std::vector<Command> kCommands = {
+// What opens and closes games.
+std::vector<Command> opening_commands() {
+  return {
       {Verb::kHelp, About::kNoGame, "help", "Lists the commands.", {}},
       {Verb::kGames, About::kNoGame, "games", "Lists the games with their players, options, refusals and bots.", {}},
       {Verb::kNew,
@@ -76,6 +77,12 @@ const std::vector<Command>& table() {
        "Begins a game with a record, every move of which is checked again.",
        {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames}},
       {Verb::kClose, About::kGame, "close", "Forgets a game.", {}},
+  };
+}
+
+// What a seat may ask, from its view alone.
+std::vector<Command> view_commands() {
+  return {
       {Verb::kActions,
        About::kView,
        "actions",
@@ -97,6 +104,31 @@ const std::vector<Command>& table() {
        "Says why nothing can be done with the things touched, the most useful reason first.",
        {kSeat, {"touched", Need::kRequired, {Type::kArray}, "What was touched, as in `choices`."}}},
       {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kSeat, kAction}},
+      {Verb::kAfter,
+       About::kView,
+       "after",
+       "Shows the view after actions whose outcome the seat knows, such as a payment. Changes nothing.",
+       {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, one after another."}}},
+      {Verb::kDraw,
+       About::kView,
+       "draw",
+       "Draws the table in text, as a terminal shows it.",
+       {kAnySeat, {"columns", Need::kOptional, {Type::kNumber}, "How wide; left out, 80."}}},
+      {Verb::kBot,
+       About::kView,
+       "bot",
+       "Lets a bot choose for a seat, from its view alone.",
+       {kSeat,
+        {"bot", Need::kOptional, {Type::kString}, "Which, as `games` lists them; left out, the strongest."},
+        {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
+        {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
+      {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
+  };
+}
+
+// What happens in a game, and what is known of it.
+std::vector<Command> game_commands() {
+  return {
       {Verb::kPlay,
        About::kGame,
        "play",
@@ -123,25 +155,6 @@ const std::vector<Command>& table() {
        "view",
        "Shows the table as a seat may know it.",
        {kAnySeat, {"at", Need::kOptional, {Type::kObject}, "At which moment; left out, now."}}},
-      {Verb::kAfter,
-       About::kView,
-       "after",
-       "Shows the view after actions whose outcome the seat knows, such as a payment. Changes nothing.",
-       {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, one after another."}}},
-      {Verb::kDraw,
-       About::kView,
-       "draw",
-       "Draws the table in text, as a terminal shows it.",
-       {kAnySeat, {"columns", Need::kOptional, {Type::kNumber}, "How wide; left out, 80."}}},
-      {Verb::kBot,
-       About::kView,
-       "bot",
-       "Lets a bot choose for a seat, from its view alone.",
-       {kSeat,
-        {"bot", Need::kOptional, {Type::kString}, "Which, as `games` lists them; left out, the strongest."},
-        {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
-        {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
-      {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
       {Verb::kPosition,
        About::kGame,
        "position",
@@ -150,6 +163,14 @@ const std::vector<Command>& table() {
       {Verb::kRecord, About::kGame, "record", "Writes the game down: set-up, seed and moves.", {}},
       {Verb::kResult, About::kGame, "result", "Tells who stands where, and who has won.", {}},
   };
+}
+
+const std::vector<Command>& table() {
+  static const std::vector<Command> kCommands = [] {
+    std::vector<Command> all = opening_commands();
+    for (const auto& more : {view_commands(), game_commands()}) all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }();
   return kCommands;
 }
 

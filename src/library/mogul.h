@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-typedef struct mogul_session mogul_session;
+typedef struct mogul_session mogul_session; /* NOLINT(readability-identifier-naming): as names go in C */
 
 mogul_session* mogul_open(void);
 void mogul_close(mogul_session* session);

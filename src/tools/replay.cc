@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -186,8 +187,11 @@ class Telling {
   }
 
  private:
-  [[nodiscard]] auto told_at(std::size_t number) const {
-    return std::ranges::equal_range(told_, number, {}, [](const Told& told) { return std::size_t{told.number}; });
+  [[nodiscard]] std::span<const Told> told_at(std::size_t number) const {
+    const auto first = std::lower_bound(told_.begin(), told_.end(), number,
+                                        [](const Told& told, std::size_t wanted) { return told.number < wanted; });
+    const auto last = std::find_if(first, told_.end(), [&](const Told& told) { return told.number != number; });
+    return {first, last};
   }
   [[nodiscard]] std::string lines(const std::string& label, std::size_t number) const {
     std::string text;

@@ -52,10 +52,10 @@ std::string typescript_of_choices() {
          "amount?: AmountRange; form?: \"place\" | \"deal\" };\n";
 }
 
-Json object_of(Json properties, std::vector<Json> required) {
+Json object_of(Json properties, const std::vector<Json>& required) {
   return Json::object({{"type", "object"},
                        {"properties", std::move(properties)},
-                       {"required", Json::array(std::move(required))},
+                       {"required", Json::array(required)},
                        {"additionalProperties", false}});
 }
 

@@ -253,7 +253,7 @@ std::string deals_differ(const typename G::State& state, Seat seat, Tally& tally
   if (!same_bytes(here.next, state)) return "a deal cannot be dealt again";
   ++tally.tellings;
   tally.secrets_in_tellings += here.happened == there.happened ? 0 : 1;
-  const std::string failure = heard_again_differs(here, seat);
+  std::string failure = heard_again_differs(here, seat);
   if (!failure.empty()) return failure;
   return here.heard == there.heard ? std::string() : "a deal tells a secret: " + first_difference(here, there);
 }

@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "games/cover_your_assets/action.h"
 #include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 

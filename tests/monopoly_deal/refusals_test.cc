@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/game.h"
 #include "tests/support/monopoly_deal_table.h"
 

@@ -10,6 +10,7 @@
 
 #include "core/chair.h"
 #include "core/chance.h"
+#include "core/choice.h"
 #include "core/describe_json.h"
 #include "core/game.h"
 #include "core/match.h"

@@ -7,9 +7,9 @@
 #include <doctest/doctest.h>
 
 #include "core/chair.h"
+#include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
-#include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/table.h"

@@ -14,6 +14,7 @@
 
 #include "core/chair.h"
 #include "core/chance.h"
+#include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"

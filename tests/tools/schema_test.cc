@@ -1,14 +1,15 @@
 // The schema holds for what the games really say, and for nothing else.
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/chair.h"
 #include "core/chance.h"
+#include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"

@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "games/trump/action.h"
 #include "games/trump/game.h"
 #include "tests/support/trump_table.h"
 

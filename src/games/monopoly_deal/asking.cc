@@ -10,6 +10,7 @@
 #include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/game.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 

@@ -14,7 +14,6 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/chapters.h"
 #include "games/monopoly_deal/colours.h"
-#include "games/monopoly_deal/knowledge.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"
 

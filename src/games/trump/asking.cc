@@ -1,15 +1,12 @@
 // What a seat is asked, and what is played for one that does not answer.
-#include <algorithm>
 #include <array>
 #include <string>
 
-#include "core/enum_set.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/action_list.h"
-#include "games/trump/board.h"
 #include "games/trump/chapters.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
