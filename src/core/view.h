@@ -2,7 +2,7 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <type_traits>
 #include <utility>
 
 #include "core/chance.h"
@@ -60,28 +60,33 @@ class View {
 
 // Calls visit(list) for every list of cards that is a member of a state, or one of several lists in a member.
 template <class T, class Visit>
-void each_card_list(T& value, Visit& visit) {
-  if constexpr (kIsList<T>) {
+void each_card_list_in(T& member, Visit& visit) {
+  if constexpr (kIsList<std::remove_const_t<T>>) {
     using Item = typename T::value_type;
     if constexpr (Hideable<Item>) {
-      visit(value);
+      visit(member);
     } else if constexpr (kIsList<Item>) {
-      for (Item& item : value) each_card_list(item, visit);
+      for (auto& item : member) each_card_list_in(item, visit);
     }
   }
+}
+template <class State, class Visit>
+void each_card_list(State& state, Visit visit) {
+  each_field(Description<std::remove_const_t<State>>::kFields,
+             [&](const auto& field) { each_card_list_in(state.*(field.member), visit); });
 }
 
 // Whether an empty list is hidden does not show in it: a card is laid there, to see if the game hides it.
 template <Game G>
 Json to_json(const View<G>& view) {
   using State = typename G::State;
-  State filled = view.seen();
   bool any_empty = false;
-  auto lay_card = [&](auto& list) {
-    if (list.empty()) any_empty = true, list.push_back({});
-  };
-  each_field(Description<State>::kFields, [&](const auto& field) { each_card_list(filled.*(field.member), lay_card); });
+  each_card_list(view.seen(), [&](const auto& list) { any_empty = any_empty || list.empty(); });
   if (!any_empty) return to_json(view.seen());
+  State filled = view.seen();
+  each_card_list(filled, [](auto& list) {
+    if (list.empty()) list.push_back({});
+  });
   G::hide(filled, view.seat());
   JsonWriter writer(sizeof(State));
   writer.write_beside(view.seen(), filled);

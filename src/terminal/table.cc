@@ -16,6 +16,7 @@
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/chance.h"
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -70,7 +71,7 @@ bool read_seat(const GameInfo& game, std::string_view item, Player& player, std:
   if (who == "you") return true;
   const std::vector<std::string> bots = bot_names(game.id);
   if (std::find(bots.begin(), bots.end(), who) == bots.end()) {
-    problem = "no seat is called \"" + std::string(who) + "\": say you, or a bot (" + joined(bots) + ")";
+    problem = "no seat is called " + in_quotes(who) + ": say you, or a bot (" + joined(bots) + ")";
     return false;
   }
   player.bot = who;

@@ -18,9 +18,11 @@
 
 #include "arena/progress.h"
 #include "core/describe_json.h"
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
+#include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "tools/commands.h"
@@ -153,6 +155,9 @@ int verify(RecordFile& records, const Arguments& arguments) {
   return print_verdict(records, sound, std::move(faults), arguments);
 }
 
+// Whatever a record says, nothing in it is obeyed by a terminal.
+std::string harmless(const std::string& name) { return flaw_in_name(name).empty() ? name : in_quotes(name); }
+
 // A record of a simulation says which bot sat where.
 std::vector<std::string> names_in(const Json& record, unsigned players) {
   std::vector<std::string> names;
@@ -160,7 +165,7 @@ std::vector<std::string> names_in(const Json& record, unsigned players) {
   const std::vector<Json> bot_names = bots ? bots->items() : std::vector<Json>();
   const bool named = bot_names.size() == players;
   for (unsigned i = 0; i < players; ++i) {
-    names.push_back("seat " + std::to_string(i) + (named ? " (" + bot_names[i].text() + ")" : ""));
+    names.push_back("seat " + std::to_string(i) + (named ? " (" + harmless(bot_names[i].text()) + ")" : ""));
   }
   return names;
 }

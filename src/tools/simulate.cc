@@ -25,6 +25,7 @@
 #include "core/chance.h"
 #include "core/describe_json.h"
 #include "core/game.h"
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/record.h"
@@ -61,7 +62,7 @@ void interrupt_handler(int /*signal*/) {
 // "name=value": the value is JSON, or else a string.
 bool add_option(const std::string& text, Json& options, std::string& problem) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) return problem = "--option: expected name=value, not \"" + text + "\"", false;
+  if (equals == std::string::npos) return problem = "--option: expected name=value, not " + in_quotes(text), false;
   const std::string value = text.substr(equals + 1);
   Problem not_json;
   options.set(text.substr(0, equals), Json::parse(value, not_json).value_or(Json(value)));
@@ -101,7 +102,7 @@ bool read_bots(const Arguments& arguments, unsigned players, std::vector<Bot<G>>
   }
   for (const std::string& name : names) {
     const Bot<G>* bot = find_bot<G>(name);
-    if (bot == nullptr) return problem = "no bot \"" + name + "\"; there are " + known_bots<G>(), false;
+    if (bot == nullptr) return problem = "no bot " + in_quotes(name) + "; there are " + known_bots<G>(), false;
     seated.push_back(*bot);
   }
   return true;

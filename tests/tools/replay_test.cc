@@ -170,6 +170,20 @@ TEST_CASE("mogul replay refuses a record that is too long, and reads the next on
   CHECK(contains(mogul("replay " + folder.file("many.json")).err, "a record has at most 16777216 bytes"));
 }
 
+TEST_CASE("nothing that a record says reaches the terminal as it stands") {
+  const Folder folder;
+  const std::string record = first_line(contents(three_records(folder)));
+  const auto answer_to = [&](const std::string& what, const std::string& with) {
+    write(folder.file("bad.json"), replaced(record, what, with));
+    const Ran ran = mogul("replay " + folder.file("bad.json"));
+    CHECK_FALSE(contains(ran.out + ran.err, "\x1b"));
+    CHECK(contains(ran.out + ran.err, "\\u001b[2J"));
+  };
+  answer_to(R"("greedy")", R"("\u001b[2J")");
+  answer_to(R"("cover-your-assets")", R"("\u001b[2J")");
+  answer_to(R"("rules")", R"("\u001b[2J")");
+}
+
 TEST_CASE("mogul replay called wrongly or without a file says why") {
   CHECK(mogul("replay").exit_code == 2);
   const Ran missing = mogul("replay no-such-file.jsonl");
