@@ -23,11 +23,12 @@ function instantiate(module) {
 
 export function open(module) {
   const engine = instantiate(module);
-  const session = engine.mogul_open();
+  let session = engine.mogul_open();
   const bytes = (at, length) => new Uint8Array(engine.memory.buffer, at, length);
 
   // The answer to a request, both JSON text.
   function askText(request) {
+    if (session === null) throw new Error("the session is closed");
     const encoded = encoder.encode(request);
     const room = engine.mogul_room(session, encoded.length);
     bytes(room, encoded.length).set(encoded);
@@ -39,6 +40,9 @@ export function open(module) {
     engine,
     askText,
     ask: (request) => JSON.parse(askText(JSON.stringify(request))),
-    close: () => engine.mogul_close(session),
+    close() {
+      if (session !== null) engine.mogul_close(session);
+      session = null;
+    },
   };
 }

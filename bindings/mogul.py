@@ -2,14 +2,14 @@
 
 A session speaks the protocol (docs/protocol.md) with libmogul.so, in this process and without a pipe:
 
-    import mogul
+    import mogul, random
     with mogul.Session() as session:
         table = session.ask("new", game="cover-your-assets", players=4, seed=7, list=True)
         while not table["over"]:
             table = session.ask("play", seat=table["to_act"][0], action=random.choice(table["actions"]), list=True)
         print(session.ask("result")["result"])
 
-The library is looked for in $MOGUL_LIBRARY, beside this file, and in build/release of the repository.
+A parameter whose name is a word of Python is given as **{"as": 0}. The library is looked for in $MOGUL_LIBRARY, beside this file, and in build/release of the repository.
 """
 
 import ctypes
@@ -43,6 +43,7 @@ def _load(file):
     library = ctypes.CDLL(file)
     library.mogul_open.restype = ctypes.c_void_p
     library.mogul_close.argtypes = [ctypes.c_void_p]
+    library.mogul_close.restype = None
     library.mogul_ask.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t]
     library.mogul_ask.restype = ctypes.c_char_p
     return library
@@ -57,6 +58,8 @@ class Session:
 
     def ask_text(self, request: bytes) -> bytes:
         """The answer to a request, both JSON."""
+        if self._session is None:
+            raise ValueError("the session is closed")
         return self._library.mogul_ask(self._session, request, len(request))
 
     def ask(self, cmd, **parameters):

@@ -1,5 +1,5 @@
 // What a seat may see and do at a table: people, bots and programs sit in chairs. A spectator's chair, that of nobody,
-// sees and plays nothing.
+// sees what lies open and plays nothing.
 #pragma once
 
 #include <cstdint>

@@ -53,6 +53,15 @@ void each_described(unsigned players, Visit visit) {
   Description<T>::kVariants.apply([&](const auto&... variant) { (each_of(variant), ...); });
 }
 
+// The same for actions of one kind, that of `like`.
+template <DescribedTagged T, class Visit>
+void each_described_like(const T& like, unsigned players, Visit visit) {
+  with_variant(like, [&](const auto& variant) {
+    T value = like;
+    each_filling<0>(players, value, variant.fields, visit);
+  });
+}
+
 // Visits every table a game can be played at: all numbers of players with all options, a ranged one at its ends and
 // its default.
 template <class G, std::size_t I = 0, class Visit>

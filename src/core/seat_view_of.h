@@ -171,19 +171,20 @@ class SeatViewOf final : public SeatView {
     if (!reader.expect(actions, Json::Type::kArray)) return problem = reader.problem(), nullptr;
     std::size_t index = 0;
     for (const Json& json : actions.items()) {
+      const std::string place = indexed("actions", index++);
       const SeatViewOf before(view, names());
-      const auto action = before.read(json, problem);
-      if (action) problem = before.judged(*action);
+      const auto action = before.read(json, problem, place);
+      if (!action) return nullptr;
+      problem = before.judged(*action);
       if (!problem && !G::is_foreseeable(*action)) {
         problem = {.code = "not-foreseeable", .sentence = "what that brings is known only when it is played"};
       }
-      if (problem) return problem = inside(indexed("actions", index), std::move(problem)), nullptr;
+      if (problem) return problem = inside(place, std::move(problem)), nullptr;
       // Any of the worlds will do: the seat can't tell them apart, neither before such an action nor after it.
       QuickRandom random(0);
       auto world = view.sample(random);
       G::apply(world, seat(), *action, nullptr);
       view = View<G>(world, seat());
-      ++index;
     }
     return std::make_unique<SeatViewOf>(view, names());
   }
@@ -211,9 +212,9 @@ class SeatViewOf final : public SeatView {
             .sentence = sentences == Sentences::kTold ? sentence(action, voice()) : std::string()};
   }
 
-  static std::optional<Action> read(const Json& json, Problem& problem) {
+  static std::optional<Action> read(const Json& json, Problem& problem, const std::string& place = "action") {
     Action action{};
-    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
+    JsonReader reader(Missing::kRefused, place, Holes::kRefused);
     if (reader.read(json, action)) return action;
     problem = reader.problem();
     return std::nullopt;
@@ -305,22 +306,22 @@ class SeatViewOf final : public SeatView {
     return listed;
   }
 
-  // A quick look at the description of an action, before its touches are made: whether all touched things can be
-  // among them.
+  // A quick look at the description of an action, before its touches are made: whether all touched things are of kinds
+  // that it has.
   static bool may_be_touched(const Action& action, std::span<const Touch> touched) {
     bool may_be = true;
     with_variant(action, [&](const auto& variant) {
-      for (const Touch& touch : touched) {
-        const std::size_t kind = variant.touches.find(touch.kind);
-        const bool open = variant.touches.find('{') != std::string_view::npos;
-        may_be = may_be && (open || kind != std::string_view::npos) &&
-                 (open || touch.item.empty() || variant.touches.find(touch.item) != std::string_view::npos);
-      }
+      may_be = std::all_of(touched.begin(), touched.end(), [&](const Touch& touch) {
+        return variant.touches.find(touch.kind) != std::string_view::npos;
+      });
     });
     return may_be;
   }
   [[nodiscard]] bool is_touched(const Action& action, std::span<const Touch> touched) const {
     std::vector<Touch> touches = pointing_of(action, seat()).touches;
+    for (Touch& touch : touches) {
+      if (touch.kind == "amount") touch.item.clear();  // whichever it is: a choice leaves it open
+    }
     return std::all_of(touched.begin(), touched.end(), [&](const Touch& touch) {
       const auto found = std::find(touches.begin(), touches.end(), touch);
       if (found == touches.end()) return false;

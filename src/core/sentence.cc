@@ -94,7 +94,7 @@ std::string flaw_in_name(std::string_view name) {
   if (!is_utf8(name)) return "a name is UTF-8";
   if (has_any(name, kControls)) return "a name has no control characters";
   if (has_any(name, kInvisible)) return "a name has no invisible characters";
-  return is_you(name) ? "nobody is called \"you\", as whoever listens is" : std::string();
+  return is_you(name) ? "\"you\" can't be a name: sentences call the listener that" : std::string();
 }
 
 std::string flaw_in_names(std::span<const std::string> names) {

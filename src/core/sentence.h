@@ -34,7 +34,8 @@ std::string joined(std::span<const std::string> parts);
 std::string counted_cards(unsigned count);  // "a card", "3 cards"
 std::string ordinal(unsigned number);       // "first", "second"; beyond the twentieth in digits, "21st"
 
-// Why nobody can be called that: a name is UTF-8 without control characters, and not blank. Empty if it will do.
+// Why nobody can be called that: a name is UTF-8 without control or invisible characters, not blank, and not "you".
+// Empty if it will do.
 std::string flaw_in_name(std::string_view name);
 // The same for all at a table, where each name is there once.
 std::string flaw_in_names(std::span<const std::string> names);

@@ -78,7 +78,13 @@ std::optional<Touch> read_touch(const Json& json, const std::string& place, Prob
     return std::nullopt;
   }
   touch.kind = known->name;
-  if (const auto item = json.find("item")) touch.item = item->text();
+  if (const auto item = json.find("item")) {
+    if (!item->is(Json::Type::kString)) {
+      problem = {.code = "malformed", .place = place + ".item", .sentence = "expected a string"};
+      return std::nullopt;
+    }
+    touch.item = item->text();
+  }
   if (json.find("number")) touch.number = number;
   return touch;
 }

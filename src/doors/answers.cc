@@ -154,8 +154,11 @@ Problem read_names(const Json& request, unsigned players, Names& names) {
   return flaw.empty() ? Problem() : bad_value("names", flaw);
 }
 
-Json& add_standing(Json& answer, const Match& match) {
-  return answer.set("to_act", to_json(match.to_act())).set("over", match.to_act().empty());
+Json& add_standing(Json& answer, OpenGame& game, const Json& request) {
+  const Seats to_act = game.match->to_act();
+  answer.set("to_act", to_json(to_act)).set("over", to_act.empty());
+  if (to_act.empty() || !asks_for(request, "list")) return answer;
+  return add_actions(answer, game.chair(to_act.first()).view(), request);
 }
 
 Answer answer_play(OpenGame& game, const Json& request) {
@@ -165,11 +168,7 @@ Answer answer_play(OpenGame& game, const Json& request) {
       if (Problem problem = game.chair(seat).play(*request.find("action"))) return problem;
       Json answer = Json::object();
       add_events(answer, events_for(game, eyes, before, request), request);
-      add_standing(answer, *game.match);
-      if (asks_for(request, "list") && !game.match->to_act().empty()) {
-        add_actions(answer, game.chair(game.match->to_act().first()).view(), request);
-      }
-      return answer;
+      return add_standing(answer, game, request);
     });
   });
 }
@@ -179,7 +178,7 @@ Answer answer_undo(OpenGame& game, const Json& request) {
   if (Problem problem = read_number(request, "moves", game.match->moves(), moves)) return problem;
   game.match->rewind(static_cast<std::size_t>(moves));
   Json answer = Json::object();
-  return add_standing(answer, *game.match);
+  return add_standing(answer, game, request);
 }
 
 Answer answer_events(OpenGame& game, const Json& request) {
@@ -224,7 +223,11 @@ Answer answer_actions(const SeatView& view, const Json& request) {
 Answer answer_choices(const SeatView& view, const Json& /*request*/) {
   Json choices = Json::array();
   for (const Choice& choice : view.choices()) choices.push(to_json(choice));
-  return Json::object({{"question", view.question()}, {"choices", std::move(choices)}});
+  return Json::object({{"question", view.question()},
+                       {"choices", std::move(choices)},
+                       {"to_act", to_json(view.to_act())},
+                       {"over", view.to_act().empty()},
+                       {"winners", to_json(view.winners())}});
 }
 
 Answer answer_check(const SeatView& view, const Json& request) {
@@ -236,7 +239,9 @@ Answer answer_check(const SeatView& view, const Json& request) {
 
 Answer answer_why(const SeatView& view, const Json& request) {
   std::vector<Touch> touched;
-  for (const Json& json : request.find("touched")->items()) {
+  const std::vector<Json> list = request.find("touched")->items();
+  if (list.size() > kTouchesMax) return bad_value("touched", "at most " + std::to_string(kTouchesMax) + " things");
+  for (const Json& json : list) {
     Problem problem;
     const auto touch = read_touch(json, indexed("touched", touched.size()), problem);
     if (!touch) return problem;
@@ -271,7 +276,9 @@ Answer answer_draw(const SeatView& view, const Json& request) {
   if (columns < kColumns) return bad_value("columns", "a table needs " + std::to_string(kColumns));
   Canvas canvas(static_cast<unsigned>(columns), kRowsMax);
   view.draw(canvas);
-  return Json::object({{"text", canvas.plain()}});
+  std::string text = canvas.plain();
+  text.resize(text.find_last_not_of("\n ") + 1);
+  return Json::object({{"text", text + "\n"}});
 }
 
 Answer answer_bot(const SeatView& view, const Json& request) {

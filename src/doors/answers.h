@@ -18,10 +18,11 @@
 namespace mogul {
 
 inline constexpr std::size_t kNameBytesMax = 100;
+inline constexpr std::size_t kTouchesMax = 10;  // more than any action has
 
 // A game of a conversation, with a chair for each seat and one for a spectator behind them.
 struct OpenGame {
-  explicit OpenGame(std::unique_ptr<Match> begun, Names of_players);
+  OpenGame(std::unique_ptr<Match> begun, Names of_players);
 
   std::unique_ptr<Match> match;
   Names names;  // none if the players have none
@@ -33,8 +34,8 @@ struct OpenGame {
 // Takes the players' names from a request, if it has any.
 Problem read_names(const Json& request, unsigned players, Names& names);
 
-// Says whose move it is: "to_act" and "over".
-Json& add_standing(Json& answer, const Match& match);
+// Says whose move it is, "to_act" and "over", and lists what the first of them may do if the request asks for it.
+Json& add_standing(Json& answer, OpenGame& game, const Json& request);
 
 // The seat that a request names: nobody if it is null or left out.
 std::variant<Seat, Problem> seat_in(const Json& request, std::string_view member, unsigned players);

@@ -85,10 +85,11 @@ Json Conversation::answer_to(const Json& request) {
   const Json* echo = given && !bad_id ? &id : nullptr;
   if (const auto* problem = std::get_if<Problem>(&found)) return answer_json(*problem, echo);
   const Command& command = *std::get<const Command*>(found);
+  const bool about_a_game = command.about == About::kGame || (command.about == About::kView && !request.find("view"));
+  if (about_a_game && !bad_id) echo = &id;
   if (const Problem problem = refuse_form(command, request)) return answer_json(problem, echo);
   if (bad_id) return answer_json(bad_id, nullptr);
-  const bool about_a_game = command.about == About::kGame || (command.about == About::kView && !request.find("view"));
-  return answer_json(carry_out(command, request, id.dump()), about_a_game ? &id : echo);
+  return answer_json(carry_out(command, request, id.dump()), echo);
 }
 
 Answer Conversation::carry_out(const Command& command, const Json& request, const std::string& key) {
@@ -173,9 +174,8 @@ Answer Conversation::open(std::unique_ptr<Match> match, const Json& request, con
   }
   Json answer =
       Json::object({{"game", match->game()}, {"players", match->players()}, {"seed", to_hex(match->referee().seed())}});
-  add_standing(answer, *match);
-  games_.insert_or_assign(key, OpenGame(std::move(match), std::move(names)));
-  return answer;
+  const auto game = games_.insert_or_assign(key, OpenGame(std::move(match), std::move(names))).first;
+  return add_standing(answer, game->second, request);
 }
 
 Answer Conversation::close(const std::string& key) {

@@ -49,6 +49,7 @@ const Parameter kAs{
     "Through whose eyes: a seat, null for a spectator, \"referee\" for all there is; left out, those of "
     "the seat that plays, or a spectator's."};
 const Parameter kSentences{"sentences", Need::kOptional, {Type::kBool}, "Whether to tell it in sentences too."};
+const Parameter kList{"list", Need::kOptional, {Type::kBool}, "Whether to list what the next seat may do."};
 
 // What opens and closes games.
 std::vector<Command> opening_commands() {
@@ -59,7 +60,13 @@ std::vector<Command> opening_commands() {
        About::kGame,
        "new",
        "Begins a game with a deal. A game that had the id before is closed.",
-       {kGame, {"players", Need::kRequired, {Type::kNumber}, "How many play."}, kSeed, kOptions, kNames}},
+       {kGame,
+        {"players", Need::kRequired, {Type::kNumber}, "How many play."},
+        kSeed,
+        kOptions,
+        kNames,
+        kList,
+        kSentences}},
       {Verb::kLoad,
        About::kGame,
        "load",
@@ -70,12 +77,14 @@ std::vector<Command> opening_commands() {
         {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
         kSeed,
         kOptions,
-        kNames}},
+        kNames,
+        kList,
+        kSentences}},
       {Verb::kReplay,
        About::kGame,
        "replay",
        "Begins a game with a record, every move of which is checked again.",
-       {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames}},
+       {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames, kList, kSentences}},
       {Verb::kClose, About::kGame, "close", "Forgets a game.", {}},
   };
 }
@@ -92,7 +101,7 @@ std::vector<Command> view_commands() {
        About::kView,
        "choices",
        "Says what a seat is asked, and lists its choices with what a person touches to make them.",
-       {kSeat}},
+       {kAnySeat}},
       {Verb::kCheck,
        About::kView,
        "check",
@@ -133,11 +142,7 @@ std::vector<Command> game_commands() {
        About::kGame,
        "play",
        "Plays an action, or says why not and changes nothing.",
-       {kSeat,
-        kAction,
-        kAs,
-        kSentences,
-        {"list", Need::kOptional, {Type::kBool}, "Whether to list what the next seat may do."}}},
+       {kSeat, kAction, kAs, kSentences, kList}},
       {Verb::kUndo,
        About::kGame,
        "undo",

@@ -116,6 +116,32 @@ inline std::string touched_wrongly(const std::vector<Choice>& choices) {
   return {};
 }
 
+// Whatever is legal is among the choices, also what is not listed.
+template <Drawn G>
+std::string left_out(const Play<G>& play, const typename G::State& state, Seat seat,
+                     const std::vector<Choice>& choices) {
+  for (const auto& action : play.table.every_action) {
+    if (G::refuse(state, seat, action) != G::Refusal::kNone) continue;
+    const Json json = to_json(action);
+    const auto is_it = [&](const Choice& choice) { return stands_for(choice, json); };
+    if (std::none_of(choices.begin(), choices.end(), is_it)) return "no choice stands for " + json.dump();
+  }
+  return {};
+}
+
+// What may be touched now may not be touched by somebody else, who is told why.
+template <Drawn G>
+std::string untold(const typename G::State& state, Seat other, const std::vector<Choice>& choices) {
+  const SeatViewOf<G> view(View<G>(state, other));
+  for (std::size_t i = 0; i < choices.size(); i += choices.size() / 2 + 1) {
+    if (!choices[i].form.empty()) continue;
+    std::vector<Touch> touches = choices[i].touches;
+    std::erase_if(touches, [](const Touch& touch) { return touch.seat != Seat::kNobody; });
+    if (view.why_not(touches).empty()) return "nobody says why not: " + to_json(choices[i]).dump();
+  }
+  return {};
+}
+
 // Every listed action is one of the choices, in one way; every choice without a form stands for what is listed.
 template <Drawn G>
 std::string choices_can_be_touched(const Play<G>& play) {
@@ -124,6 +150,8 @@ std::string choices_can_be_touched(const Play<G>& play) {
       const SeatViewOf<G> view(View<G>(state, seat), kTenNames);
       const std::vector<Choice> choices = view.choices();
       std::string failure = touched_wrongly(choices);
+      if (failure.empty()) failure = left_out(play, state, seat, choices);
+      if (failure.empty()) failure = untold<G>(state, seat_at(seat == Seat{0} ? 1 : 0), choices);
       if (!failure.empty()) return failure;
       std::size_t listed_sums = 0;
       std::size_t listed_alone = 0;

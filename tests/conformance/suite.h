@@ -94,7 +94,7 @@ inline constexpr std::array kProperties = {
     PropertyRow{Property::kEventsKeepSecrets, "events keep secrets", 40, events_keep_secrets<G>},
     PropertyRow{Property::kViewsAreEnough, "views are enough", 6, of_random_games<G, views_are_enough<G>>},
     PropertyRow{Property::kChoicesCanBeTouched, "choices can be touched", 20,
-                of_random_games<G, choices_can_be_touched<G>>},
+                of_random_games<G, choices_can_be_touched<G>>, Tries::kAll},
     PropertyRow{Property::kSilenceIsPlayed, "silence is played", 40, of_random_games<G, silence_is_played<G>>},
     PropertyRow{Property::kForeseenHappens, "what is foreseen happens", 20, of_random_games<G, foreseen_happens<G>>},
     PropertyRow{Property::kDealsKeepSecrets, "deals keep secrets", 10, deals_keep_secrets<G>},

@@ -16,11 +16,9 @@ import mogul  # noqa: E402  (the binding lies in the repository)
 
 def played(session, game, players, seed):
     choose = random.Random(seed).choice
-    table = session.ask("new", game=game, players=players, seed=seed)
-    actions = session.ask("actions", seat=table["to_act"][0])["actions"]
+    table = session.ask("new", game=game, players=players, seed=seed, list=True)
     while not table["over"]:
-        table = session.ask("play", seat=table["to_act"][0], action=choose(actions), list=True)
-        actions = table.get("actions")
+        table = session.ask("play", seat=table["to_act"][0], action=choose(table["actions"]), list=True)
     return session.ask("record")["record"]
 
 
@@ -36,8 +34,20 @@ def check_refusals(session):
     assert answer["error"]["code"] == "bad-json", answer
 
 
+def check_closed():
+    session = mogul.Session()
+    session.close()
+    session.close()
+    try:
+        session.ask("games")
+    except ValueError:
+        return
+    raise AssertionError("a closed session answers")
+
+
 def main():
     records = []
+    check_closed()
     with mogul.Session() as session:
         check_refusals(session)
         for game in session.ask("games")["games"]:

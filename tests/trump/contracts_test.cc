@@ -3,9 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include "core/sentence.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/action.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
+#include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "tests/support/trump_table.h"
 
@@ -199,6 +204,22 @@ TEST_CASE("T-44 of two promises due on one turn the older is kept and the younge
   CHECK(table.refusal("you: pass") == "must-play-promised");
   table.play("you: tax Mike");
   CHECK(table.state().book.promises.empty());
+}
+
+TEST_CASE("T-44 for the silent the promised card is played, the older promise first") {
+  const auto silent = [](const Table& table) {
+    const Action action = Trump::null_action(View<Trump>(table.state(), Seat{0}).seen(), Seat{0});
+    return sentence(action, {});
+  };
+  Table table = after(market(), R"(
+    you: offer now: donna > you 10; promise: you > donna play hotel-profits by 1; promise: you > donna play tax by 1
+    Donna: accept
+  )");
+  CHECK(silent(table) == "End the turn");  // there is a turn left
+  table.play("you: end-turn / Donna, Mike, Jeff: pass");
+  CHECK(silent(table) == "Play Hotel Profits");
+  table.play("you: play hotel-profits / Donna, Mike, Jeff: pass");
+  CHECK(silent(table).starts_with("Play a Tax card against "));
 }
 
 TEST_CASE("T-44 what one owes already is not rented to be given back to another") {

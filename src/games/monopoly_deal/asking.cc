@@ -24,7 +24,9 @@ std::string millions(unsigned sum) { return std::to_string(sum) + "M"; }
 std::string question_on_turn(const State& state) {
   const unsigned left = plays_left(state);
   if (left == 0) return "You have played three cards: re-lay your properties, or end your turn.";
-  return "Your turn: play up to " + counted_cards(left) + (state.plays > 0 ? " more" : "") + ", or end it.";
+  const std::string more = state.plays > 0 ? "more " : "";
+  return left == 1 ? "Your turn: play one " + more + "card, or end it."
+                   : "Your turn: play up to " + std::to_string(left) + " " + more + "cards, or end it.";
 }
 
 std::string question_to_answer(const State& state, const Voice& voice) {
@@ -69,7 +71,7 @@ std::string MonopolyDeal::question(const View<MonopolyDeal>& view, const Voice& 
       return "You owe " + text_of(state.turn, voice) + " " + millions(state.demand[0].amount - state.demand[0].paid) +
              ": pay with a card from your bank or your properties.";
     case Phase::kChoose:
-      return "Choose as which colour the wildcard lies that you got.";
+      return "Choose which colour the wildcard you were given counts as.";
     case Phase::kPutBack:
       return "Your turn is over: put " + counted_cards(hand_of(state, view.seat()).size() - kHandLimit) +
              " under the draw pile.";
@@ -87,6 +89,14 @@ Action MonopolyDeal::null_action(const State& seen, Seat seat) {
   list(seen, seat, actions);
   return *std::min_element(actions.begin(), actions.end(),
                            [](const Action& a, const Action& b) { return cost_of(a) < cost_of(b); });
+}
+
+// MD-7: any re-laying is judged, more than is listed.
+bool MonopolyDeal::is_form_open(const State& seen, Seat seat, const Action& blank) {
+  bool open = false;
+  each_described_like(blank, players_of(seen),
+                      [&](const Action& action) { open = open || refuse(seen, seat, action) == Refusal::kNone; });
+  return open;
 }
 
 // What one lays before oneself, pays or puts back draws no card that one would see.

@@ -80,6 +80,8 @@ struct MonopolyDeal {
   static void complete(State& next, const Seed& seed);
   static Problem flaw(const State& state);
 
+  // Properties may be re-laid though no such action is listed.
+  static bool is_form_open(const State& seen, Seat seat, const Action& blank);
   static std::string question(const View<MonopolyDeal>& view, const Voice& voice);
   static void draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas);
 };

@@ -88,7 +88,7 @@ Trump::Action Trump::null_action(const State& seen, Seat seat) {
   return actions[0];
 }
 
-// What is laid on the table in the bidding, before the bid stands, and what one puts into a box.
+// Investors are laid on the table one by one, before the bid stands.
 bool Trump::is_foreseeable(const Action& action) { return action.verb == Verb::kInvest; }
 
 // An empty deal is refused for what it lacks where any can be made.
