@@ -7,6 +7,8 @@ endforeach()
 add_executable(mogul_wasm ${sources})
 set_target_properties(mogul_wasm PROPERTIES OUTPUT_NAME mogul SUFFIX .wasm)
 target_include_directories(mogul_wasm PRIVATE src)
-# A page waits for the module: it is made small, not fast.
+# A page waits for the module: it is made small, not fast. Much code that descriptions generate is the same for several
+# types, and is kept once.
 target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -flto -Oz)
-target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Oz -Wl,--strip-all)
+target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Oz -Wl,--strip-all
+  -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50)

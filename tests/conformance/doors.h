@@ -116,12 +116,12 @@ inline std::string touched_wrongly(const std::vector<Choice>& choices) {
   return {};
 }
 
-// Whatever is legal is among the choices, also what is not listed.
+// Whatever is legal is among the choices: what is not listed is of a kind with a form, which is offered then.
 template <Drawn G>
 std::string left_out(const Play<G>& play, const typename G::State& state, Seat seat,
                      const std::vector<Choice>& choices) {
   for (const auto& action : play.table.every_action) {
-    if (G::refuse(state, seat, action) != G::Refusal::kNone) continue;
+    if (G::refuse(state, seat, action) != G::Refusal::kNone || pointing_of(action, seat).form.empty()) continue;
     const Json json = to_json(action);
     const auto is_it = [&](const Choice& choice) { return stands_for(choice, json); };
     if (std::none_of(choices.begin(), choices.end(), is_it)) return "no choice stands for " + json.dump();

@@ -36,7 +36,7 @@ enum class Fault : std::uint8_t {
   kStaleSample,         // every sampled world has the same seed
   kBiasedSample,        // a shuffle that swaps each card with any other
   kNarrowSample,        // the draw pile of every sampled world is sorted
-  kVagueTouch,          // what is touched to rest is the beginning of what is touched to play a cup
+  kVagueTouch,          // every card is touched as if it were a coin
   kRashSilence,         // whoever does not answer rests, allowed or not
   kWishfulForesight,    // a player is told what a play brings, with the card that it draws
   kEndlessPlay,         // nobody remembers who has rested

@@ -158,11 +158,12 @@ struct Description<toy::Action> {
   using T = toy::Action;
   static constexpr std::string_view kName = "Action";
   static constexpr Field kTag{"do", &T::verb};
-  static constexpr auto kVariants =
-      Bundle(Variant{toy::Verb::kPlay, "play", "play {card}", "card:{card} pile:open", Bundle(Field{"card", &T::card})},
-             Variant{toy::Verb::kRest, "rest", "rest", "{rest}", Bundle()});
-  static std::string touched(std::string_view /*rest*/, const T& /*action*/) {
-    return toy::has(toy::Fault::kVagueTouch) ? "card:cup" : "button:rest";
+  static constexpr auto kVariants = Bundle(
+      Variant{toy::Verb::kPlay, "play", "play {card}", "card:{touched} pile:open", Bundle(Field{"card", &T::card})},
+      Variant{toy::Verb::kRest, "rest", "rest", "button:rest", Bundle()});
+  static std::string touched(std::string_view /*name*/, const T& action) {
+    const toy::Card card = toy::has(toy::Fault::kVagueTouch) ? toy::Card::kCoin : action.card;
+    return std::string(word_of(card)->name);
   }
 };
 

@@ -204,7 +204,7 @@ TEST_CASE("a biased sample, or one that misses worlds, is caught by counting") {
   CHECK(caught_by(Fault::kNarrowSample) == "samples are all worlds");
 }
 
-TEST_CASE("touches that begin like others do not choose") {
+TEST_CASE("touches that are the same for two actions do not choose") {
   CHECK(caught_by(Fault::kVagueTouch) == "choices can be touched");
 }
 

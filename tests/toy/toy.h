@@ -201,7 +201,8 @@ struct Toy {
 
   // A template, since a View of a Toy needs a Toy that is complete.
   static Action null_action(const State& seen, Seat seat) {
-    if (has(Fault::kRashSilence)) return {.verb = Verb::kRest};
+    const bool stuck = seen.hands[index_of(seat)].empty();
+    if (stuck || has(Fault::kRashSilence)) return {.verb = Verb::kRest};
     return {.verb = Verb::kPlay, .card = seen.hands[index_of(seat)][0]};
   }
   static bool is_foreseeable(const Action& action) {
