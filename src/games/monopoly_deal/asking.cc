@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/each.h"
 #include "core/enum_set.h"
 #include "core/game.h"
 #include "core/sentence.h"
