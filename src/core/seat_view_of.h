@@ -79,7 +79,7 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] Json json() const override { return to_json(view_); }
 
   [[nodiscard]] std::string question() const override {
-    if (to_act().contains(seat())) return G::question(view_, voice());
+    if (to_act().contains(seat())) return capitalised(G::question(view_, voice()));
     if (to_act().empty()) return "The game is over.";
     std::vector<std::string> awaited;
     for (unsigned i = 0; i < players(); ++i) {

@@ -106,6 +106,11 @@ std::string flaw_in_names(std::span<const std::string> names) {
   return {};
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string counted_cards(unsigned count) { return count == 1 ? "a card" : std::to_string(count) + " cards"; }
 
 std::string ordinal(unsigned number) {

@@ -31,6 +31,7 @@ std::string possessive_of(Seat seat, const Voice& voice);
 std::string text_of(Money money);
 // "a, b and c"
 std::string joined(std::span<const std::string> parts);
+std::string capitalised(std::string text);  // as a sentence begins
 std::string counted_cards(unsigned count);  // "a card", "3 cards"
 std::string ordinal(unsigned number);       // "first", "second"; beyond the twentieth in digits, "21st"
 
@@ -87,12 +88,10 @@ std::string substituted(std::string_view text, bool listener_is_subject, Lookup 
   return out;
 }
 
-// The same as a sentence, which begins with a capital letter.
+// The same as a sentence.
 template <class Lookup>
 std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup) {
-  std::string out = substituted(text, listener_is_subject, lookup);
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
+  return capitalised(substituted(text, listener_is_subject, lookup));
 }
 
 template <DescribedTagged T>

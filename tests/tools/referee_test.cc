@@ -386,7 +386,7 @@ TEST_CASE("a view that comes with the request is enough, whatever games are open
   };
   CHECK(both("actions", "").find("actions")->items().size() == 3);
   const Json asked = both("choices", "");
-  CHECK(asked.find("question")->text() == "seat 1 goes for your Home set: show Home or a wild, or yield the set.");
+  CHECK(asked.find("question")->text() == "Seat 1 goes for your Home set: show Home or a wild, or yield the set.");
   CHECK(asked.find("choices")->items()[0] ==
         parsed(R"({"action": {"do": "show", "card": "home"}, "sentence": "Show Home",
                    "touches": [{"touch": "card", "item": "home"}, {"touch": "pile", "item": "challenge"}]})"));
