@@ -7,48 +7,18 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.h"
-#include "core/problem.h"
+#include "core/utf8.h"
 #include "core/value.h"
 
 namespace mogul {
 namespace {
 
-struct Range {
-  char32_t first;
-  char32_t last;
-};
-constexpr std::array kControls = {Range{0x00, 0x1F}, Range{0x7F, 0x9F}};
-// What turns the direction of writing around, takes no room, or breaks the line: with it two names can look alike, and
-// one can disturb the sentence it stands in.
-constexpr std::array kInvisible = {Range{0x00AD, 0x00AD}, Range{0x034F, 0x034F}, Range{0x061C, 0x061C},
-                                   Range{0x180E, 0x180E}, Range{0x200B, 0x200F}, Range{0x2028, 0x202E},
-                                   Range{0x2060, 0x206F}, Range{0xFEFF, 0xFEFF}, Range{0xE0000, 0xE007F}};
-
-// Takes the first character off a text that is well-formed UTF-8.
-char32_t take_character(std::string_view& text) {
-  const auto lead = static_cast<unsigned char>(text.front());
-  const unsigned length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
-  for (const char byte : text.substr(1, length - 1))
-    character = character << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
-  text.remove_prefix(length);
-  return character;
-}
-
-bool has_any(std::string_view text, std::span<const Range> ranges) {
+template <class Is>
+bool has_any(std::string_view text, Is is) {
   while (!text.empty()) {
-    const char32_t character = take_character(text);
-    for (const Range& range : ranges) {
-      if (character >= range.first && character <= range.last) return true;
-    }
+    if (is(take_character(text))) return true;
   }
   return false;
-}
-
-bool is_utf8(std::string_view text) {
-  Problem problem;
-  return Json::parse(Json(text).dump(), problem).has_value();
 }
 
 // "you", in whatever letters and with blanks around it.
@@ -91,9 +61,10 @@ std::string joined(std::span<const std::string> parts) {
 
 std::string flaw_in_name(std::string_view name) {
   if (name.find_first_not_of(' ') == std::string_view::npos) return "a name is not blank";
-  if (!is_utf8(name)) return "a name is UTF-8";
-  if (has_any(name, kControls)) return "a name has no control characters";
-  if (has_any(name, kInvisible)) return "a name has no invisible characters";
+  if (has_any(name, [](auto character) { return !character; })) return "a name is UTF-8";
+  if (has_any(name, [](auto character) { return is_control(*character); })) return "a name has no control characters";
+  if (has_any(name, [](auto character) { return is_invisible(*character); }))
+    return "a name has no invisible characters";
   return is_you(name) ? "\"you\" can't be a name: sentences call the listener that" : std::string();
 }
 

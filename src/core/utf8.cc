@@ -1,11 +1,33 @@
 #include "core/utf8.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
-#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace mogul {
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+constexpr std::array kControls = {Range{0x00, 0x1F}, Range{0x7F, 0x9F}};
+constexpr std::array kInvisible = {
+    Range{0x00AD, 0x00AD}, Range{0x034F, 0x034F}, Range{0x061C, 0x061C},   Range{0x115F, 0x1160}, Range{0x180E, 0x180E},
+    Range{0x200B, 0x200F}, Range{0x2028, 0x202E}, Range{0x2060, 0x206F},   Range{0x2800, 0x2800}, Range{0x3164, 0x3164},
+    Range{0xFEFF, 0xFEFF}, Range{0xFFA0, 0xFFA0}, Range{0xE0000, 0xE007F},
+};
+
+bool is_in(char32_t character, std::span<const Range> ranges) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [&](const Range& range) { return character >= range.first && character <= range.last; });
+}
+
+}  // namespace
 
 std::size_t utf8_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
@@ -26,25 +48,31 @@ std::size_t utf8_length(std::string_view text) {
   return 0;
 }
 
-std::uint32_t utf8_code(std::string_view sequence) {
+std::optional<char32_t> take_character(std::string_view& text) {
+  const std::size_t length = utf8_length(text);
+  const std::string_view sequence = text.substr(0, length == 0 ? 1 : length);
+  text.remove_prefix(sequence.size());
+  if (length == 0) return std::nullopt;
   const auto lead = static_cast<unsigned char>(sequence[0]);
-  if (sequence.size() == 1) return lead;
-  std::uint32_t code = lead & (0x7FU >> sequence.size());
-  for (const char tail : sequence.substr(1)) code = (code << 6U) | (static_cast<unsigned char>(tail) & 0x3FU);
-  return code;
+  char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
+  for (const char tail : sequence.substr(1)) character = character << 6U | (static_cast<unsigned char>(tail) & 0x3FU);
+  return character;
 }
 
-void append_utf8(std::string& out, std::uint32_t code) {
-  const auto tail = [&](unsigned shift) { out += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xC0U | (code >> 6U)), tail(0);
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xE0U | (code >> 12U)), tail(6), tail(0);
+void append_utf8(std::string& out, char32_t character) {
+  const auto tail = [&](unsigned shift) { out += static_cast<char>(0x80U | ((character >> shift) & 0x3FU)); };
+  if (character < 0x80) {
+    out += static_cast<char>(character);
+  } else if (character < 0x800) {
+    out += static_cast<char>(0xC0U | (character >> 6U)), tail(0);
+  } else if (character < 0x10000) {
+    out += static_cast<char>(0xE0U | (character >> 12U)), tail(6), tail(0);
   } else {
-    out += static_cast<char>(0xF0U | (code >> 18U)), tail(12), tail(6), tail(0);
+    out += static_cast<char>(0xF0U | (character >> 18U)), tail(12), tail(6), tail(0);
   }
 }
+
+bool is_control(char32_t character) { return is_in(character, kControls); }
+bool is_invisible(char32_t character) { return is_in(character, kInvisible); }
 
 }  // namespace mogul

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,8 +10,13 @@ namespace mogul {
 
 // The length of the well-formed sequence at the start of the text, 0 if there is none.
 std::size_t utf8_length(std::string_view text);
-// The character that a well-formed sequence stands for.
-std::uint32_t utf8_code(std::string_view sequence);
-void append_utf8(std::string& out, std::uint32_t code);
+// Takes the first character off a text that is not empty; none, and a byte, if no well-formed sequence stands there.
+std::optional<char32_t> take_character(std::string_view& text);
+void append_utf8(std::string& out, char32_t character);
+
+bool is_control(char32_t character);
+// What turns the direction of writing around, takes no room, or breaks the line: with it two texts can look alike, and
+// one can disturb the sentence it stands in.
+bool is_invisible(char32_t character);
 
 }  // namespace mogul

@@ -84,10 +84,11 @@ TEST_CASE("a name can be written on any line") {
 }
 
 TEST_CASE("a name holds nothing that cannot be seen") {
-  for (const char* name : {"A\u202Eb", "\u2066A", "A\u200F", "\u061CA",                  // turn the writing around
-                           "A\u200Bnn", "A\u200D", "\uFEFFAnn", "A\u2060", "A\u00ADnn",  // take no room
-                           "A\u2028B", "A\u2029B",                                       // break the line
-                           "A\U000E0041"}) {
+  for (const char* name :
+       {"A\u202Eb", "\u2066A", "A\u200F", "\u061CA",                                      // turn the writing around
+        "A\u200Bnn", "A\u200D", "\uFEFFAnn", "A\u2060", "A\u00ADnn", "\u2800", "\u3164",  // take no room
+        "A\u2028B", "A\u2029B",                                                           // break the line
+        "A\U000E0041"}) {
     CAPTURE(std::string(name));
     CHECK(flaw_in_name(name) == "a name has no invisible characters");
   }
