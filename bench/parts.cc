@@ -8,7 +8,6 @@
 #include "bots/all_bots.h"
 #include "bots/bot.h"
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/game.h"
 #include "core/json.h"
@@ -16,6 +15,7 @@
 #include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 #include "games/all_games.h"
 
 namespace mogul {

@@ -5,13 +5,13 @@
 #include <optional>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/record.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 #include "games/all_games.h"
 #include "target.h"
 

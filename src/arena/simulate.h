@@ -14,12 +14,12 @@
 #include "arena/tally.h"
 #include "bots/bot.h"
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/record.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
 

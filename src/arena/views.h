@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 
 namespace mogul {
 

@@ -1,14 +1,19 @@
 // What a seat may do, as people and programs are offered it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/sentence.h"
+#include "core/shape.h"
 #include "core/touch.h"
+#include "core/value.h"
 
 namespace mogul {
 
@@ -32,8 +37,19 @@ struct Choice {
 };
 Json to_json(const Choice& choice);
 
-// Adds a choice whose touches leave a sum open, or the sum to the choice that is there already. Sums come in order.
-void add_sum(std::vector<Choice>& choices, Choice choice, std::int64_t sum);
+// An action as it is, without touches.
+Choice plain_choice(const Shape& shape, const void* action, const Voice& voice, Sentences sentences = Sentences::kTold);
+// Adds an action of that seat with its touches, unless a form stands for all of its kind. A sum is left open: it is
+// added to the range of the choice that is there already. Sums come in order.
+void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, Seat me, const Voice& voice);
+// A kind of action that is too manifold to list is one choice, filled in by the person.
+bool is_form(const VariantShape& variant);
+Choice form_choice(const Shape& shape, const VariantShape& variant, Seat me);
+
+// Whether a person who makes that choice touches all of these things.
+bool touches_all(const Shape& shape, const void* action, Seat me, std::span<const Touch> touched);
+// How many of the cards that an action takes are not in hand; `cards` is the shape of the hand.
+unsigned missing_from_hand(const Shape& shape, const void* action, Seat me, const Shape& cards, const void* hand);
 
 // An action and why it may not be done.
 struct Refused {

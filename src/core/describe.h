@@ -1,13 +1,16 @@
-// One description, many forms. Beside each type that leaves the engine stands a `Description`: its names and
-// members, and the sentence of each kind of action or event. JSON in both directions (describe_json.h), its
-// schema and TypeScript types (shape.h), the sentences of the log (sentence.h) and the brute force over all
-// actions (each.h) follow from it.
+// One description, many forms. Beside each type that leaves the engine stands a `Description`: its names and members,
+// and the sentence of each kind of action or event. A table of it at run time (shape.h), and by that JSON in both
+// directions (read_json.h, write_json.h), its schema and TypeScript types (schema.h), the sentences of the log
+// (sentence.h), what people touch (touch.h), and the brute force over all actions (each.h) follow from it.
 //
 //   an enum       kWords: what it is called in JSON and in text
-//   a struct      kFields: the members
+//   a struct      kFields: the members. With kNullIfBlank a value that has just been made is written as null
 //   a tagged one  kTag and kVariants: a struct whose tag says which of its fields count, with the sentence that tells
-//   it
-//                 and, if it is an action, what a person touches to choose it (touch.h)
+//                 it and, if it is an action, what a person touches to choose it
+//
+// A struct or a tagged one may say which members can be missing in JSON (kOptional, by their names): such a member is
+// what a new value has there, and is not written where it is just that. It may also say on which rule its form rests
+// (kRule), and have words of its own for a sentence (text).
 #pragma once
 
 #include <array>
@@ -100,6 +103,16 @@ constexpr const Word<Enum>* word_of(Enum value) {
     if (word.value == value) return &word;
   }
   return nullptr;
+}
+
+template <class T>
+constexpr bool is_optional(std::string_view name) {
+  if constexpr (requires { Description<T>::kOptional; }) {
+    for (const std::string_view optional : Description<T>::kOptional) {
+      if (optional == name) return true;
+    }
+  }
+  return false;
 }
 
 // Calls visit(field) for every field of a bundle.

@@ -2,7 +2,7 @@
 //
 // A value is its text in canonical form: without blanks, strings escaped in one way only, numbers as they were written,
 // members in their order. So equal values are equal texts, and described values are written and read without a tree in
-// between (describe_json.h).
+// between (write_json.h, read_json.h).
 #pragma once
 
 #include <concepts>

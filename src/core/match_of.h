@@ -11,18 +11,20 @@
 #include <vector>
 
 #include "core/choice.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/record.h"
 #include "core/seat_view.h"
 #include "core/seat_view_of.h"
 #include "core/sentence.h"
 #include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 
 namespace mogul {
 
@@ -163,10 +165,10 @@ template <Game G>
 Json options_json() {
   const Json defaults = to_json(typename G::Options{});
   Json options = Json::array();
-  for (const Part& part : shape_of<typename G::Options>().parts) {
-    const Shape& shape = part.shape[0];
-    Json option = Json::object({{"name", part.name}, {"default", *defaults.find(part.name)}, {"help", part.help}});
-    if (shape.kind == Shape::Kind::kWhole) option.set("min", shape.min).set("max", shape.max);
+  for (const MemberShape& member : kShape<typename G::Options>.members) {
+    Json option =
+        Json::object({{"name", member.name}, {"default", *defaults.find(member.name)}, {"help", member.help}});
+    if (member.shape->kind == Shape::Kind::kWhole) option.set("min", member.shape->min).set("max", member.shape->max);
     options.push(std::move(option));
   }
   return options;

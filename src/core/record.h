@@ -12,12 +12,13 @@
 #include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
-#include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
 

@@ -2,33 +2,34 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <concepts>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "core/canvas.h"
 #include "core/chance.h"
 #include "core/choice.h"
-#include "core/describe.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/holes.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/seat_view.h"
 #include "core/sentence.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/touch.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 
 namespace mogul {
 
@@ -90,15 +91,20 @@ class SeatViewOf final : public SeatView {
 
   [[nodiscard]] std::vector<Choice> actions(Sentences sentences) const override {
     std::vector<Choice> choices;
-    each_listed([&](const Action& action) { choices.push_back(plain(action, sentences)); });
+    each_listed(
+        [&](const Action& action) { choices.push_back(plain_choice(kShape<Action>, &action, voice(), sentences)); });
     return choices;
   }
 
   [[nodiscard]] std::vector<Choice> choices() const override {
     std::vector<Choice> choices;
     if (!to_act().contains(seat())) return choices;
-    add_forms(choices);
-    each_listed([&](const Action& action) { add(pointing_of(action, seat()), action, choices); });
+    for (const VariantShape& variant : kShape<Action>.variants) {
+      if (is_form(variant) && is_form_open(variant.tag)) {
+        choices.push_back(form_choice(kShape<Action>, variant, seat()));
+      }
+    }
+    each_listed([&](const Action& action) { add_choice(choices, kShape<Action>, &action, seat(), voice()); });
     return choices;
   }
 
@@ -149,7 +155,7 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] std::vector<Refused> why_not(std::span<const Touch> touched) const override {
     std::vector<Refused> refusals;
     each_whole_action([&](const Action& action) {
-      if (!may_be_touched(action, touched) || !is_touched(action, touched)) return;
+      if (!touches_all(kShape<Action>, &action, seat(), touched)) return;
       const auto refusal = view_.refuse(action);
       if (refusal == G::Refusal::kNone) return;
       Refused found = refused(refusal, action, plain(action));
@@ -207,10 +213,7 @@ class SeatViewOf final : public SeatView {
     });
   }
 
-  [[nodiscard]] Choice plain(const Action& action, Sentences sentences = Sentences::kTold) const {
-    return {.action = to_json(action),
-            .sentence = sentences == Sentences::kTold ? sentence(action, voice()) : std::string()};
-  }
+  [[nodiscard]] Choice plain(const Action& action) const { return plain_choice(kShape<Action>, &action, voice()); }
 
   static std::optional<Action> read(const Json& json, Problem& problem, const std::string& place = "action") {
     Action action{};
@@ -227,7 +230,7 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] Refused refused(typename G::Refusal refusal, const Action& action, Choice choice) const {
     return {.problem = problem_of(refusal, action),
             .choice = std::move(choice),
-            .missing = missing_from_hand(action),
+            .missing = missing(action),
             .row = row_of(refusal)};
   }
   [[nodiscard]] Problem problem_of(typename G::Refusal refusal, const Action& action) const {
@@ -245,105 +248,25 @@ class SeatViewOf final : public SeatView {
     return static_cast<std::size_t>(row - std::begin(G::kRefusals));
   }
 
-  // Adds a choice, or a sum to the choice that is there already.
-  void add(Pointing pointing, const Action& action, std::vector<Choice>& choices) const {
-    if (!pointing.form.empty()) return;
-    const auto sum = std::find_if(pointing.touches.begin(), pointing.touches.end(),
-                                  [](const Touch& touch) { return touch.kind == "amount"; });
-    if (sum == pointing.touches.end()) {
-      Choice choice = plain(action);
-      choice.touches = std::move(pointing.touches);
-      return choices.push_back(std::move(choice));
+  [[nodiscard]] bool is_form_open(unsigned tag) const {
+    const TagShape& shape = *kShape<Action>.tag;
+    if constexpr (Formed<G>) {
+      Action blank{};
+      shape.set(&blank, tag);
+      return G::is_form_open(seen(), seat(), blank);
+    } else {
+      bool listed = false;
+      each_listed([&](const Action& action) { listed = listed || shape.get(&action) == tag; });
+      return listed;
     }
-    const std::int64_t amount = whole_number(std::exchange(sum->item, {})).value_or(0);
-    add_sum(choices, with_range(action, std::move(pointing.touches)), amount);
   }
 
-  // The choice of a sum, which is left open.
-  [[nodiscard]] Choice with_range(const Action& action, std::vector<Touch> touches) const {
-    Choice choice{.action = Json::object(), .touches = std::move(touches)};
-    [[maybe_unused]] const bool known = with_variant(action, [&](const auto& variant) {
-      constexpr std::string_view kSum = "amount:{";
-      const std::size_t begin = variant.touches.find(kSum) + kSum.size();
-      const std::string_view member = variant.touches.substr(begin, variant.touches.find('}') - begin);
-      choice.amount = {.member = std::string(member)};
-      choice.sentence = open_sentence(variant);
-    });
-    assert(known);
-    const Json whole = to_json(action);
-    for (const auto& [name, value] : whole.members()) {
-      if (name != choice.amount->member) choice.action.set(name, value);
-    }
-    return choice;
-  }
-
-  // "Offer a deal: …"
-  template <class VariantOf>
-  static std::string open_sentence(const VariantOf& variant) {
-    return filled(variant.sentence, true, [](std::string_view, bool) { return "…"; });
-  }
-
-  // One choice for each kind of action that is too manifold to list.
-  void add_forms(std::vector<Choice>& choices) const {
-    const auto add_form = [&](const auto& variant) {
-      if (variant.touches.find("form:") == std::string_view::npos || !is_form_open(variant.tag)) return;
-      Pointing pointing = pointing_in(variant.touches, seat());
-      choices.push_back({.action = Json::object({{std::string(Description<Action>::kTag.name), variant.name}}),
-                         .sentence = open_sentence(variant),
-                         .touches = std::move(pointing.touches),
-                         .amount = {},
-                         .form = std::move(pointing.form)});
-    };
-    Description<Action>::kVariants.apply([&](const auto&... variant) { (add_form(variant), ...); });
-  }
-  template <class Tag>
-  [[nodiscard]] bool is_form_open(Tag tag) const {
-    Action blank{};
-    blank.*(Description<Action>::kTag.member) = tag;
-    if constexpr (Formed<G>) return G::is_form_open(seen(), seat(), blank);
-    bool listed = false;
-    each_listed([&](const Action& action) { listed = listed || action.*(Description<Action>::kTag.member) == tag; });
-    return listed;
-  }
-
-  // A quick look at the description of an action, before its touches are made: whether all touched things are of kinds
-  // that it has.
-  static bool may_be_touched(const Action& action, std::span<const Touch> touched) {
-    bool may_be = true;
-    with_variant(action, [&](const auto& variant) {
-      may_be = std::all_of(touched.begin(), touched.end(), [&](const Touch& touch) {
-        return variant.touches.find(touch.kind) != std::string_view::npos;
-      });
-    });
-    return may_be;
-  }
-  [[nodiscard]] bool is_touched(const Action& action, std::span<const Touch> touched) const {
-    std::vector<Touch> touches = pointing_of(action, seat()).touches;
-    for (Touch& touch : touches) {
-      if (touch.kind == "amount") touch.item.clear();  // whichever it is: a choice leaves it open
-    }
-    return std::all_of(touched.begin(), touched.end(), [&](const Touch& touch) {
-      const auto found = std::find(touches.begin(), touches.end(), touch);
-      if (found == touches.end()) return false;
-      touches.erase(found);
-      return true;
-    });
-  }
-
-  // How many of the cards that an action takes are not in hand.
-  [[nodiscard]] unsigned missing_from_hand(const Action& action) const {
+  [[nodiscard]] unsigned missing(const Action& action) const {
     if (seat() == Seat::kNobody) return 0;
-    std::vector<std::string> hand;
-    const auto add_card = [&](auto card) { hand.push_back(to_json(card).text()); };
-    each_card(seen().hands[index_of(seat())], add_card);
-    unsigned missing = 0;
-    for (const Touch& touch : pointing_of(action, seat()).touches) {
-      if (touch.kind != "card") continue;
-      const auto held = std::find(hand.begin(), hand.end(), touch.item);
-      held == hand.end() ? void(++missing) : void(hand.erase(held));
-    }
-    return missing;
+    const auto& hand = seen().hands[index_of(seat())];
+    return missing_from_hand(kShape<Action>, &action, seat(), kShape<std::remove_cvref_t<decltype(hand)>>, &hand);
   }
+
   View<G> view_;
 };
 

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/json.h"
+#include "core/shape.h"
 #include "core/utf8.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
 namespace {
@@ -28,6 +33,26 @@ bool is_you(std::string_view name) {
     if (c != ' ') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   return letters == "you";
+}
+
+std::string text_of_list(const ListShape& list, const void* value, const Voice& voice) {
+  const Items items(list, value);
+  std::vector<std::string> parts;
+  for (unsigned i = 0; i < items.size(); ++i) {
+    if (is_hidden(*list.item, items[i])) return counted_cards(items.size());
+    parts.push_back(text_of(*list.item, items[i], voice));
+  }
+  return joined(parts);
+}
+
+// Who a sentence is about: the first seat among the members.
+Seat subject_of(std::span<const MemberShape> members, const void* value) {
+  for (const MemberShape& member : members) {
+    if (member.shape->kind != Shape::Kind::kSeat) continue;
+    const Seat seat = *static_cast<const Seat*>(member.in(value));
+    if (seat != Seat::kNobody) return seat;
+  }
+  return Seat::kNobody;
 }
 
 }  // namespace
@@ -94,6 +119,66 @@ std::string ordinal(unsigned number) {
   const bool teen = number / 10 % 10 == 1;
   const unsigned digit = teen || number % 10 >= kEndings.size() ? 0 : number % 10;
   return std::to_string(number) + std::string(kEndings[digit]);
+}
+
+std::string text_of(const Shape& shape, const void* value, const Voice& voice) {
+  if (shape.text != nullptr) return shape.text(value, voice);
+  switch (shape.kind) {
+    case Shape::Kind::kSeat:
+      return text_of(*static_cast<const Seat*>(value), voice);
+    case Shape::Kind::kMoney:
+      return text_of(*static_cast<const Money*>(value));
+    case Shape::Kind::kWord: {
+      if (is_hidden(shape, value)) return counted_cards(1);
+      const WordShape* word = word_of(shape, value);
+      return word != nullptr ? std::string(word->text) : std::string();
+    }
+    case Shape::Kind::kList:
+      return text_of_list(*shape.list, value, voice);
+    default:
+      return json_of(shape, value).dump();
+  }
+}
+
+std::string substituted(std::string_view text, bool listener_is_subject, const Lookup& lookup) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = text.find_first_of("{[");
+    out += text.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = text.find_first_of("}]", open);
+    assert(close != std::string_view::npos);
+    const std::string_view inside = text.substr(open + 1, close - open - 1);
+    if (text[open] == '[') {
+      const std::size_t bar = inside.find('|');
+      out += listener_is_subject ? inside.substr(0, bar) : inside.substr(bar + 1);
+    } else {
+      const bool possessive = inside.ends_with("'s");
+      out += lookup(possessive ? inside.substr(0, inside.size() - 2) : inside, possessive);
+    }
+    text.remove_prefix(close + 1);
+  }
+  return out;
+}
+
+std::string filled(std::string_view text, bool listener_is_subject, const Lookup& lookup) {
+  return capitalised(substituted(text, listener_is_subject, lookup));
+}
+
+std::string sentence(const Shape& shape, const void* value, const Voice& voice) {
+  const VariantShape* variant = variant_of(shape, value);
+  assert(variant != nullptr);
+  const Seat subject = subject_of(variant->members, value);
+  const bool listener_is_subject = subject != Seat::kNobody && subject == voice.listener;
+  return filled(variant->sentence, listener_is_subject, [&](std::string_view name, bool possessive) {
+    const MemberShape* member = member_named(variant->members, name);
+    if (member == nullptr) return std::string();
+    const void* given = member->in(value);
+    if (member->text != nullptr) return member->text(given);
+    if (possessive && member->shape->kind == Shape::Kind::kSeat)
+      return possessive_of(*static_cast<const Seat*>(given), voice);
+    return text_of(*member->shape, given, voice);
+  });
 }
 
 }  // namespace mogul

@@ -6,16 +6,14 @@
 //   [lay|lays]    the first form if the listener is the subject, which is the first seat among the fields
 #pragma once
 
-#include <cassert>
-#include <concepts>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <vector>
 
 #include "core/describe.h"
-#include "core/lists.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -41,87 +39,24 @@ std::string flaw_in_name(std::string_view name);
 // The same for all at a table, where each name is there once.
 std::string flaw_in_names(std::span<const std::string> names);
 
+// The text of any described value.
+std::string text_of(const Shape& shape, const void* value, const Voice& voice);
 template <class T>
 std::string text_of(const T& value, const Voice& voice) {
-  if constexpr (std::same_as<T, Money>) {
-    return text_of(value);
-  } else if constexpr (DescribedEnum<T>) {
-    if constexpr (Hideable<T>) {
-      if (value == T::kHidden) return counted_cards(1);
-    }
-    const Word<T>* word = word_of(value);
-    return word != nullptr ? std::string(word->text) : std::string();
-  } else if constexpr (kIsRanged<T>) {
-    return std::to_string(value.value);
-  } else if constexpr (kIsList<T>) {
-    if constexpr (Hideable<typename T::value_type>) {
-      if (value.contains(T::value_type::kHidden)) return counted_cards(value.size());
-    }
-    std::vector<std::string> parts;
-    for (const auto& item : value) parts.push_back(text_of(item, voice));
-    return joined(parts);
-  } else {
-    return std::to_string(value);
-  }
+  return text_of(kShape<T>, &value, voice);
 }
 
-// A template with its fields filled in. `lookup(name, possessive)` gives the text of one.
-template <class Lookup>
-std::string substituted(std::string_view text, bool listener_is_subject, Lookup lookup) {
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t open = text.find_first_of("{[");
-    out += text.substr(0, open);
-    if (open == std::string_view::npos) break;
-    const std::size_t close = text.find_first_of("}]", open);
-    assert(close != std::string_view::npos);
-    const std::string_view inside = text.substr(open + 1, close - open - 1);
-    if (text[open] == '[') {
-      const std::size_t bar = inside.find('|');
-      out += listener_is_subject ? inside.substr(0, bar) : inside.substr(bar + 1);
-    } else {
-      const bool possessive = inside.ends_with("'s");
-      out += lookup(possessive ? inside.substr(0, inside.size() - 2) : inside, possessive);
-    }
-    text.remove_prefix(close + 1);
-  }
-  return out;
-}
-
+// The text of what stands in the braces of a template.
+using Lookup = std::function<std::string(std::string_view name, bool possessive)>;
+// A template with its fields filled in.
+std::string substituted(std::string_view text, bool listener_is_subject, const Lookup& lookup);
 // The same as a sentence.
-template <class Lookup>
-std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup) {
-  return capitalised(substituted(text, listener_is_subject, lookup));
-}
+std::string filled(std::string_view text, bool listener_is_subject, const Lookup& lookup);
 
+std::string sentence(const Shape& shape, const void* value, const Voice& voice);
 template <DescribedTagged T>
 std::string sentence(const T& value, const Voice& voice) {
-  std::string out;
-  [[maybe_unused]] const bool known = with_variant(value, [&](const auto& variant) {
-    Seat subject = Seat::kNobody;
-    each_field(variant.fields, [&](const auto& field) {
-      if constexpr (std::same_as<std::remove_cvref_t<decltype(value.*(field.member))>, Seat>) {
-        if (subject == Seat::kNobody) subject = value.*(field.member);
-      }
-    });
-    const bool listener_is_subject = subject != Seat::kNobody && subject == voice.listener;
-    out = filled(variant.sentence, listener_is_subject, [&](std::string_view name, bool possessive) {
-      std::string text;
-      each_field(variant.fields, [&](const auto& field) {
-        if (field.name != name) return;
-        const auto& member = value.*(field.member);
-        if (field.text != nullptr) return void(text = field.text(member));
-        if constexpr (std::same_as<std::remove_cvref_t<decltype(member)>, Seat>) {
-          text = possessive ? possessive_of(member, voice) : text_of(member, voice);
-        } else {
-          text = text_of(member, voice);
-        }
-      });
-      return text;
-    });
-  });
-  assert(known);
-  return out;
+  return sentence(kShape<T>, &value, voice);
 }
 
 }  // namespace mogul

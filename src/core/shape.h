@@ -1,99 +1,131 @@
-// The shape of a described type as a tree at run time, from which its JSON Schema and TypeScript type are written.
+// A described type at run time. Reading, writing, sentences, touches and schemas go by these tables: each of them is
+// written once, and not made anew for every type.
 #pragma once
 
-#include <concepts>
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-#include "core/chance.h"
-#include "core/describe.h"
-#include "core/json.h"
-#include "core/value.h"
 
 namespace mogul {
 
 struct Shape;
-struct Part {
-  std::string name;
-  std::string help;
-  std::vector<Shape> shape;  // exactly one: a vector because a type cannot hold itself
+struct Voice;
+
+// A member of a struct.
+struct MemberShape {
+  std::string_view name;
+  std::string_view help;
+  const Shape* shape;
+  const void* (*in)(const void* owner);     // the member of an owner
+  std::string (*text)(const void* member);  // what a sentence says for it; null if that is the value's own text
+  const void* missing;                      // what it is if JSON does not say it; null if that must be said
 };
+
+// A value of an enum.
+struct WordShape {
+  unsigned value;
+  std::string_view name;
+  std::string_view text;
+};
+
+struct TagShape {
+  std::string_view name;
+  unsigned (*get)(const void* owner);
+  void (*set)(void* owner, unsigned tag);
+};
+
+// What a tagged value is if it has that tag.
+struct VariantShape {
+  unsigned tag;
+  std::string_view name;
+  std::string_view sentence;
+  std::string_view touches;
+  std::span<const MemberShape> members;
+};
+
+struct ListShape {
+  const Shape* item;
+  const void* blank_item;  // one that has just been made
+  unsigned capacity;
+  unsigned (*size)(const void* list);
+  // Where the items lie, one behind the other; a list that only counts them puts them into the room.
+  const void* (*items)(const void* list, void* room);
+  void (*clear)(void* list);
+  void (*push)(void* list, const void* item);
+  void (*fill)(void* list, unsigned count);  // with hidden cards; null if its items are none
+};
+inline constexpr std::size_t kListRoom = 256;       // bytes for the items of a list that only counts them
+inline constexpr std::size_t kListItemBytes = 512;  // an item has no more
 
 struct Shape {
-  enum class Kind : std::uint8_t { kBool, kWhole, kSeat, kSeed, kChance, kSeats, kWords, kList, kStruct, kTagged };
+  enum class Kind : std::uint8_t { kBool, kWhole, kMoney, kSeat, kSeats, kSeed, kWord, kList, kStruct, kTagged };
   Kind kind = Kind::kBool;
-  std::string name{};                // words, structs and tagged types have one
-  std::int64_t min = 0;              // of a whole number
-  std::int64_t max = 0;              // of a whole number, or how long a list may be
-  bool hideable = false;             // a list that may be a number of hidden cards
-  std::string tag{};                 // of a tagged type
-  std::vector<std::string> words{};  // of an enum
-  std::vector<Part> parts{};         // the item of a list, the fields of a struct, the variants of a tagged type
+  std::size_t size = 0;                     // in bytes
+  std::string_view name = {};               // words, structs and tagged types have one
+  std::string_view rule = {};               // on which the form of a struct or tagged type rests
+  std::int64_t min = 0;                     // of a whole number
+  std::int64_t max = 0;                     // of a whole number; the last seat of a set
+  std::span<const WordShape> words = {};    // of an enum
+  std::optional<std::uint8_t> hidden = {};  // which of them is a hidden card
+  const ListShape* list = nullptr;
+  std::span<const MemberShape> members = {};    // of a struct
+  const TagShape* tag = nullptr;                // of a tagged type
+  std::span<const VariantShape> variants = {};  // of a tagged type
+  // What a sentence says for a value of a type with words of its own.
+  std::string (*text)(const void* value, const Voice& voice) = nullptr;
+  // Of an action: what a word of its touches says that is none of its members, see touch.h.
+  std::string (*touched)(std::string_view word, const void* action) = nullptr;
+  const void* blank = nullptr;  // a tagged value, or a struct that is null if it is this
 };
 
-template <class T>
-Shape shape_of();
+// The items of a list.
+class Items {
+ public:
+  Items(const ListShape& list, const void* value)
+      : count_(list.size(value)),
+        stride_(list.item->size),
+        at_(static_cast<const std::byte*>(list.items(value, room_.data()))) {}
+  Items(const Items&) = delete;
+  Items& operator=(const Items&) = delete;
+  ~Items() = default;
 
-template <class Fields>
-Shape struct_shape(std::string_view name, const Fields& fields) {
-  Shape shape{.kind = Shape::Kind::kStruct, .name = std::string(name)};
-  each_field(fields, [&]<class Owner, class Member>(const Field<Owner, Member>& field) {
-    shape.parts.push_back({std::string(field.name), std::string(field.help), {shape_of<Member>()}});
-  });
-  return shape;
-}
+  [[nodiscard]] unsigned size() const { return count_; }
+  const void* operator[](std::size_t i) const { return at_ + i * stride_; }
 
-template <class T>
-Shape shape_of() {
-  using Kind = Shape::Kind;
-  if constexpr (std::same_as<T, bool>) {
-    return {.kind = Kind::kBool};
-  } else if constexpr (std::unsigned_integral<T>) {
-    return {.kind = Kind::kWhole, .max = std::numeric_limits<T>::max()};
-  } else if constexpr (std::same_as<T, Money>) {
-    return {.kind = Kind::kWhole, .max = std::numeric_limits<std::int32_t>::max()};
-  } else if constexpr (kIsRanged<T>) {
-    return {.kind = Kind::kWhole, .min = T::kMin, .max = T::kMax};
-  } else if constexpr (std::same_as<T, Seat>) {
-    return {.kind = Kind::kSeat};
-  } else if constexpr (std::same_as<T, Seats> || std::same_as<T, FewSeats>) {
-    return {.kind = Kind::kSeats};
-  } else if constexpr (std::same_as<T, Seed>) {
-    return {.kind = Kind::kSeed};
-  } else if constexpr (std::same_as<T, Chance>) {
-    return {.kind = Kind::kChance};
-  } else if constexpr (kIsList<T>) {
-    using Item = typename T::value_type;
-    return {
-        .kind = Kind::kList, .max = T::kCapacity, .hideable = Hideable<Item>, .parts = {{"", "", {shape_of<Item>()}}}};
-  } else if constexpr (DescribedEnum<T>) {
-    Shape shape{.kind = Kind::kWords, .name = std::string(Description<T>::kName)};
-    for (const Word<T>& word : Description<T>::kWords) shape.words.emplace_back(word.name);
-    return shape;
-  } else if constexpr (DescribedStruct<T>) {
-    return struct_shape(Description<T>::kName, Description<T>::kFields);
-  } else {
-    Shape shape{.kind = Kind::kTagged, .name = std::string(Description<T>::kName)};
-    shape.tag = Description<T>::kTag.name;
-    const auto add = [&](std::string_view name, Shape fields) {
-      shape.parts.push_back({std::string(name), "", {std::move(fields)}});
-    };
-    Description<T>::kVariants.apply(
-        [&](const auto&... variant) { (add(variant.name, struct_shape("", variant.fields)), ...); });
-    return shape;
+ private:
+  unsigned count_;
+  std::size_t stride_;
+  std::array<std::byte, kListRoom> room_;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled only if needed
+  const std::byte* at_;
+};
+
+// The row of a value, which mostly stands where the value counts to; null if there is none.
+template <class Row>
+const Row* row_of(std::span<const Row> rows, unsigned Row::* value, unsigned sought) {
+  if (sought < rows.size() && rows[sought].*value == sought) return &rows[sought];
+  for (const Row& row : rows) {
+    if (row.*value == sought) return &row;
   }
+  return nullptr;
 }
-
-// The named shapes inside a shape, itself included, each once.
-void collect_named(const Shape& shape, std::map<std::string, Shape>& named);
-// `prefix` is put before the name of another definition, as in "#/$defs/".
-Json json_schema(const Shape& shape, const std::string& prefix);
-std::string typescript(const Shape& shape);
+inline const MemberShape* member_named(std::span<const MemberShape> members, std::string_view name) {
+  for (const MemberShape& member : members) {
+    if (member.name == name) return &member;
+  }
+  return nullptr;
+}
+inline const WordShape* word_of(const Shape& shape, const void* value) {
+  return row_of(shape.words, &WordShape::value, *static_cast<const std::uint8_t*>(value));
+}
+inline const VariantShape* variant_of(const Shape& shape, const void* value) {
+  return row_of(shape.variants, &VariantShape::tag, shape.tag->get(value));
+}
+inline bool is_hidden(const Shape& shape, const void* value) {
+  return shape.hidden && *shape.hidden == *static_cast<const std::uint8_t*>(value);
+}
 
 }  // namespace mogul

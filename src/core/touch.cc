@@ -9,10 +9,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_json.h"
+#include "core/sentence.h"
+#include "core/shape.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
 namespace {
@@ -103,6 +106,18 @@ Pointing pointing_in(std::string_view words, Seat me) {
     }
   }
   return pointing;
+}
+
+Pointing pointing_of(const Shape& shape, const void* action, Seat me) {
+  const VariantShape* variant = variant_of(shape, action);
+  assert(variant != nullptr);
+  const auto word_for = [&](std::string_view name, bool) {
+    if (const MemberShape* member = member_named(variant->members, name))
+      return json_of(*member->shape, member->in(action)).text();
+    assert(shape.touched != nullptr);
+    return shape.touched(name, action);
+  };
+  return pointing_in(substituted(variant->touches, false, word_for), me);
 }
 
 }  // namespace mogul

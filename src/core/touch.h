@@ -12,19 +12,17 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "core/describe.h"
-#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/sentence.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -78,24 +76,10 @@ struct Pointing {
 Pointing pointing_in(std::string_view words, Seat me);
 
 // How an action is touched.
+Pointing pointing_of(const Shape& shape, const void* action, Seat me);
 template <DescribedTagged T>
 Pointing pointing_of(const T& action, Seat me) {
-  std::string words;
-  [[maybe_unused]] const bool known = with_variant(action, [&](const auto& variant) {
-    words = substituted(variant.touches, false, [&](std::string_view name, bool) {
-      std::optional<std::string> word;
-      each_field(variant.fields, [&](const auto& field) {
-        if (field.name == name) word = to_json(action.*(field.member)).text();
-      });
-      if constexpr (requires { Description<T>::touched(name, action); }) {
-        if (!word) word = Description<T>::touched(name, action);
-      }
-      assert(word);
-      return *word;
-    });
-  });
-  assert(known);
-  return pointing_in(words, me);
+  return pointing_of(kShape<T>, &action, me);
 }
 
 }  // namespace mogul

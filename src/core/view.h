@@ -2,16 +2,16 @@
 #pragma once
 
 #include <optional>
-#include <type_traits>
-#include <utility>
 
 #include "core/chance.h"
-#include "core/describe.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_json.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
 
@@ -58,39 +58,19 @@ class View {
   Seat seat_;
 };
 
-// Calls visit(list) for every list of cards that is a member of a state, or one of several lists in a member.
-template <class T, class Visit>
-void each_card_list_in(T& member, Visit& visit) {
-  if constexpr (kIsList<std::remove_const_t<T>>) {
-    using Item = typename T::value_type;
-    if constexpr (Hideable<Item>) {
-      visit(member);
-    } else if constexpr (kIsList<Item>) {
-      for (auto& item : member) each_card_list_in(item, visit);
-    }
-  }
-}
-template <class State, class Visit>
-void each_card_list(State& state, Visit visit) {
-  each_field(Description<std::remove_const_t<State>>::kFields,
-             [&](const auto& field) { each_card_list_in(state.*(field.member), visit); });
-}
+// The lists of cards that are members of a state, or one of several lists in a member.
+bool is_any_card_list_empty(const Shape& shape, const void* state);
+void lay_card_in_empty_lists(const Shape& shape, void* state);
 
 // Whether an empty list is hidden does not show in it: a card is laid there, to see if the game hides it.
 template <Game G>
 Json to_json(const View<G>& view) {
   using State = typename G::State;
-  bool any_empty = false;
-  each_card_list(view.seen(), [&](const auto& list) { any_empty = any_empty || list.empty(); });
-  if (!any_empty) return to_json(view.seen());
+  if (!is_any_card_list_empty(kShape<State>, &view.seen())) return to_json(view.seen());
   State filled = view.seen();
-  each_card_list(filled, [](auto& list) {
-    if (list.empty()) list.push_back({});
-  });
+  lay_card_in_empty_lists(kShape<State>, &filled);
   G::hide(filled, view.seat());
-  JsonWriter writer(sizeof(State));
-  writer.write_beside(view.seen(), filled);
-  return Json::of_canonical(std::move(writer).take());
+  return json_beside(kShape<State>, &view.seen(), &filled);
 }
 
 }  // namespace mogul

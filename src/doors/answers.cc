@@ -15,14 +15,15 @@
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/choice.h"
-#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/seat_view.h"
 #include "core/sentence.h"
 #include "core/touch.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "doors/protocol.h"
 
 namespace mogul {

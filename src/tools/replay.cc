@@ -17,13 +17,13 @@
 #include <unistd.h>
 
 #include "arena/progress.h"
-#include "core/describe_json.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "games/registry.h"
 #include "tools/commands.h"
 #include "tools/complain.h"

@@ -8,7 +8,9 @@
 
 #include "core/game.h"
 #include "core/json.h"
+#include "core/schema.h"
 #include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/touch.h"
 #include "games/all_games.h"
 
@@ -17,12 +19,12 @@ namespace {
 
 // Action, Event, State (which is also the view) and Options, and what is in them.
 template <Game G>
-std::map<std::string, Shape> named_shapes() {
-  std::map<std::string, Shape> named;
-  collect_named(shape_of<typename G::Action>(), named);
-  collect_named(shape_of<typename G::Event>(), named);
-  collect_named(shape_of<typename G::State>(), named);
-  collect_named(shape_of<typename G::Options>(), named);
+std::map<std::string_view, const Shape*> named_shapes() {
+  std::map<std::string_view, const Shape*> named;
+  collect_named(kShape<typename G::Action>, named);
+  collect_named(kShape<typename G::Event>, named);
+  collect_named(kShape<typename G::State>, named);
+  collect_named(kShape<typename G::Options>, named);
   return named;
 }
 
@@ -98,7 +100,7 @@ Json schema_of_all_games() {
     const std::string id(G::kId);
     Json types = Json::object();
     for (const auto& [name, shape] : named_shapes<G>()) {
-      types.set(name, json_schema(shape, "#/$defs/" + id + "/$defs/"));
+      types.set(std::string(name), json_schema(*shape, "#/$defs/" + id + "/$defs/"));
     }
     types.set("View", Json::object({{"$ref", "#/$defs/" + id + "/$defs/State"}}));  // a state with holes
     defs.set(id, Json::object({{"$defs", std::move(types)}}));
@@ -111,7 +113,7 @@ std::string typescript_of_all_games() {
   each_game([&]<class G>() {
     text += "export namespace " + camel_case(G::kId) + " {\n";
     for (const auto& [name, shape] : named_shapes<G>()) {
-      text += "  export type " + name + " = " + typescript(shape) + ";\n";
+      text += "  export type " + std::string(name) + " = " + typescript(*shape) + ";\n";
     }
     text += "  export type View = State;\n}\n";
   });

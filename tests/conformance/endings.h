@@ -6,10 +6,10 @@
 #include <string>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/match_of.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "tests/conformance/play.h"
 #include "tests/conformance/redeal.h"
 

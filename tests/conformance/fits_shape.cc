@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/json.h"
 #include "core/shape.h"
@@ -27,45 +27,46 @@ bool is_seed(const Json& json) {
   return json.is(Json::Type::kString) && json.text().size() == 64 && std::ranges::all_of(json.text(), is_hex);
 }
 
-bool is_chance(const Json& json) {
-  if (json.is(Json::Type::kNull)) return true;
-  const auto seed = json.find("seed");
-  const auto blocks = json.find("blocks_drawn");
-  return json.members().size() == 2 && seed && is_seed(*seed) && blocks && is_whole(*blocks, 0, UINT32_MAX);
-}
-
-std::string misfit_of_list(const Json& json, const Shape& shape, const std::string& place) {
-  if (shape.hideable && is_whole(json, 0, shape.max)) return {};
+std::string misfit_of_list(const Json& json, const ListShape& list, const std::string& place) {
+  if (list.item->hidden && is_whole(json, 0, list.capacity)) return {};
   if (!json.is(Json::Type::kArray)) return place + " is no list";
-  if (static_cast<std::int64_t>(json.items().size()) > shape.max) return place + " is too long";
+  if (json.items().size() > list.capacity) return place + " is too long";
   for (std::size_t i = 0; i < json.items().size(); ++i) {
-    const std::string item = place + "[" + std::to_string(i) + "]";
-    const std::string found = misfit(json.items()[i], shape.parts[0].shape[0], item);
+    const std::string found = misfit(json.items()[i], *list.item, place + "[" + std::to_string(i) + "]");
     if (!found.empty()) return found;
   }
   return {};
 }
 
-// `tag` is a member that is there beside the fields; it may be empty.
-std::string misfit_of_fields(const Json& json, const std::vector<Part>& fields, std::string_view tag,
-                             const std::string& place) {
-  if (json.members().size() != fields.size() + (tag.empty() ? 0 : 1)) return place + " has other members";
-  for (const Part& field : fields) {
-    const auto member = json.find(field.name);
-    if (!member) return place + " lacks " + field.name;
-    const std::string found = misfit(*member, field.shape[0], place + "." + field.name);
+// `tag` is a member that is there beside the members; it may be empty.
+std::string misfit_of_members(const Json& json, std::span<const MemberShape> members, std::string_view tag,
+                              const std::string& place) {
+  std::size_t known = tag.empty() ? 0 : 1;
+  for (const MemberShape& member : members) {
+    const std::string name(member.name);
+    const auto given = json.find(name);
+    if (!given && member.missing != nullptr) continue;
+    if (!given) return place + " lacks " + name;
+    const std::string found = misfit(*given, *member.shape, place + "." + name);
     if (!found.empty()) return found;
+    ++known;
   }
+  if (json.members().size() != known) return place + " has other members";
   return {};
 }
 
 std::string misfit_of_tagged(const Json& json, const Shape& shape, const std::string& place) {
-  const auto tag = json.find(shape.tag);
-  if (!tag || !tag->is(Json::Type::kString)) return place + " lacks " + shape.tag;
-  for (const Part& variant : shape.parts) {
-    if (variant.name == tag->text()) return misfit_of_fields(json, variant.shape[0].parts, shape.tag, place);
+  const std::string name(shape.tag->name);
+  const auto tag = json.find(name);
+  if (!tag || !tag->is(Json::Type::kString)) return place + " lacks " + name;
+  for (const VariantShape& variant : shape.variants) {
+    if (variant.name == tag->text()) return misfit_of_members(json, variant.members, name, place);
   }
-  return place + "." + shape.tag + " is unknown";
+  return place + "." + name + " is unknown";
+}
+
+bool is_word(const Json& json, std::span<const WordShape> words) {
+  return json.is(Json::Type::kString) && std::ranges::count(words, json.text(), &WordShape::name) == 1;
 }
 
 }  // namespace
@@ -76,21 +77,21 @@ std::string misfit(const Json& json, const Shape& shape, const std::string& plac
     case Shape::Kind::kBool:
       return unless(json.is(Json::Type::kBool), "truth value");
     case Shape::Kind::kWhole:
+    case Shape::Kind::kMoney:
       return unless(is_whole(json, shape.min, shape.max), "whole number in the range");
     case Shape::Kind::kSeat:
       return unless(json.is(Json::Type::kNull) || is_seat(json), "seat");
     case Shape::Kind::kSeed:
       return unless(is_seed(json), "seed");
-    case Shape::Kind::kChance:
-      return unless(is_chance(json), "chance");
     case Shape::Kind::kSeats:
       return unless(json.is(Json::Type::kArray) && std::ranges::all_of(json.items(), is_seat), "list of seats");
-    case Shape::Kind::kWords:
-      return unless(json.is(Json::Type::kString) && std::ranges::count(shape.words, json.text()) == 1, "word of these");
+    case Shape::Kind::kWord:
+      return unless(is_word(json, shape.words), "word of these");
     case Shape::Kind::kList:
-      return misfit_of_list(json, shape, place);
+      return misfit_of_list(json, *shape.list, place);
     case Shape::Kind::kStruct:
-      return json.is(Json::Type::kObject) ? misfit_of_fields(json, shape.parts, {}, place) : place + " is no object";
+      if (shape.blank != nullptr && json.is(Json::Type::kNull)) return {};
+      return json.is(Json::Type::kObject) ? misfit_of_members(json, shape.members, {}, place) : place + " is no object";
     case Shape::Kind::kTagged:
       return misfit_of_tagged(json, shape, place);
   }

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/chair.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/match_of.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "tests/conformance/play.h"
 #include "tests/conformance/tested_game.h"
 

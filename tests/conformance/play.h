@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/each.h"
 #include "core/game.h"
 #include "core/match_of.h"
 #include "core/record.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "tests/conformance/script.h"
 #include "tests/conformance/tested_game.h"
 

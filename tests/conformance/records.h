@@ -8,7 +8,6 @@
 
 #include "core/chair.h"
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/digest.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -16,6 +15,7 @@
 #include "core/problem.h"
 #include "core/record.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "tests/conformance/play.h"
 
 namespace mogul::conformance {

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"

@@ -9,12 +9,12 @@
 
 #include "bots/bot.h"
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/match_of.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 #include "tests/conformance/play.h"
 #include "tests/conformance/redeal.h"
 #include "tests/conformance/tested_game.h"

@@ -6,32 +6,26 @@
 #include <vector>
 
 #include "core/describe.h"
-#include "core/describe_json.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match_of.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/sentence.h"
-#include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 #include "tests/conformance/fits_shape.h"
 #include "tests/conformance/play.h"
 #include "tests/conformance/records.h"
 
 namespace mogul::conformance {
 
-// The shape of a type never changes, and is long in the making.
-template <class T>
-const Shape& known_shape() {
-  static const Shape kShape = shape_of<T>();
-  return kShape;
-}
-
 template <Value T>
 std::string not_there_and_back(const T& value, const std::string& what) {
   const Json json = reread(to_json(value));
-  std::string wrong_shape = misfit(json, known_shape<T>(), what);
+  std::string wrong_shape = misfit(json, kShape<T>, what);
   if (!wrong_shape.empty()) return wrong_shape;
   T back{};
   JsonReader reader(Missing::kRefused, what);
@@ -47,7 +41,7 @@ std::string view_not_there_and_back(const typename G::State& state, Seat seat) {
   if (!failure.empty()) return failure;
   Problem problem;
   const Json json = reread(to_json(view));
-  failure = misfit(json, known_shape<typename G::State>(), "the view");
+  failure = misfit(json, kShape<typename G::State>, "the view");
   if (!failure.empty()) return failure;
   const auto parsed = View<G>::parse(json, seat, problem);
   if (!parsed) return text_of(problem);

@@ -1,6 +1,8 @@
 // What follows from a description: JSON in both directions, the brute force over all values, the holes.
 #include "core/describe.h"
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,17 +10,41 @@
 
 #include <doctest/doctest.h>
 
+#include "core/bundle.h"
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/each.h"
 #include "core/game.h"
 #include "core/holes.h"
 #include "core/json.h"
+#include "core/lists.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "games/cover_your_assets/game.h"
 #include "tests/support/json_text.h"
 #include "tests/support/toy.h"
+
+namespace mogul::test {
+
+struct Note {
+  std::uint8_t count = 7;
+  Seat owner = Seat::kNobody;
+  InlineVec<Fruit, 2> fruits{};
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
+}  // namespace mogul::test
+
+template <>
+struct mogul::Description<mogul::test::Note> {
+  using T = test::Note;
+  static constexpr std::string_view kName = "Note";
+  static constexpr std::string_view kRule = "X-1";
+  static constexpr std::array<std::string_view, 2> kOptional = {"count", "fruits"};
+  static constexpr auto kFields =
+      Bundle(Field{"count", &T::count}, Field{"owner", &T::owner}, Field{"fruits", &T::fruits});
+};
 
 namespace mogul::test {
 namespace {
@@ -59,6 +85,30 @@ TEST_CASE("a described value is written member by member, and read back") {
   JsonReader reader(Missing::kRefused);
   REQUIRE(reader.read(to_json(basket), again));
   CHECK((again == basket));
+}
+
+TEST_CASE("a member that can be missing is not written where it is what a new value has") {
+  CHECK(to_json(Note{}).dump() == R"({"owner":null})");
+  CHECK(to_json(Note{.count = 0, .owner = Seat{2}}).dump() == R"({"count":0,"owner":2})");
+  for (const char* text : {R"({"owner":1})", R"({"count":7,"owner":1})", R"({"owner":1,"count":7})",
+                           R"({"fruits":[],"owner":1})", R"({"owner":1,"fruits":[]})"}) {
+    CAPTURE(text);
+    Note note;
+    REQUIRE(JsonReader(Missing::kRefused).read(json_from(text), note));
+    CHECK((note == Note{.owner = Seat{1}}));
+  }
+  CHECK(problem_of<Note>("{}", "") == "the value: \"owner\" is missing (X-1)");
+  CHECK(problem_of<Note>(R"({"owner":1,"size":2})", "") == "the value: \"size\" is not a member here (X-1)");
+}
+
+TEST_CASE("what is wrong with a form that a rule asks for names the rule") {
+  Note note;
+  for (const char* text : {"{}", "3", R"({"owner":1,"fruits":["apple","apple","apple"]})", R"({"owner":77})"}) {
+    CAPTURE(text);
+    JsonReader reader(Missing::kRefused);
+    REQUIRE(!reader.read(json_from(text), note));
+    CHECK(reader.problem().rule == "X-1");
+  }
 }
 
 TEST_CASE("nobody is null, a hidden chance too, and nothing but hidden cards is their number") {

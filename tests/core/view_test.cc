@@ -6,9 +6,9 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "games/cover_your_assets/game.h"
 
 namespace mogul {

@@ -4,10 +4,10 @@
 
 #include <doctest/doctest.h>
 
-#include "core/describe_json.h"
 #include "core/json.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 #include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 

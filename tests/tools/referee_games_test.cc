@@ -9,10 +9,10 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/each.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/write_json.h"
 #include "games/all_games.h"
 #include "tests/support/scale.h"
 #include "tests/tools/client.h"

@@ -6,13 +6,14 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/describe_json.h"
 #include "core/each.h"
 #include "core/game.h"
 #include "core/holes.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "core/write_json.h"
 #include "games/trump/action.h"
 #include "games/trump/action_list.h"
 #include "games/trump/cards.h"

@@ -179,6 +179,7 @@ struct Description<trump::Deal> {
   static constexpr std::string_view kName = "Deal";
   static constexpr auto kFields = Bundle(Field{"proposer", &T::proposer}, Field{"partner", &T::partner},
                                          Field{"clauses", &T::clauses}, Field{"promises", &T::promises});
+  static std::string text(const T& deal, const Voice& voice) { return trump::text_of(deal, voice); }
 };
 
 template <>

@@ -1,5 +1,5 @@
 // JSON Schema and TypeScript of described types.
-#include "core/shape.h"
+#include "core/schema.h"
 
 #include <cstdint>
 #include <map>
@@ -11,6 +11,8 @@
 #include "core/describe.h"
 #include "core/json.h"
 #include "core/lists.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 #include "core/value.h"
 #include "tests/support/toy.h"
 
@@ -19,7 +21,7 @@ namespace {
 
 template <class T>
 std::string schema() {
-  return json_schema(shape_of<T>(), "#/$defs/").dump();
+  return json_schema(kShape<T>, "#/$defs/").dump();
 }
 
 TEST_CASE("the schema of simple types") {
@@ -39,7 +41,7 @@ TEST_CASE("the schema of a list that may be hidden allows its number") {
 }
 
 TEST_CASE("the schema of a struct wants every member, no other, and carries the help") {
-  const Json json = json_schema(shape_of<Basket>(), "#/$defs/");
+  const Json json = json_schema(kShape<Basket>, "#/$defs/");
   CHECK(json.find("required")->dump() == R"(["price","fruits","owner","buyers","size","open","sold","seed","chance"])");
   CHECK(json.find("additionalProperties")->dump() == "false");
   CHECK(json.find("properties")->find("size")->dump() ==
@@ -47,7 +49,7 @@ TEST_CASE("the schema of a struct wants every member, no other, and carries the 
 }
 
 TEST_CASE("the schema of a tagged type has an object for every variant") {
-  const Json json = json_schema(shape_of<Step>(), "#/$defs/");
+  const Json json = json_schema(kShape<Step>, "#/$defs/");
   REQUIRE(json.find("oneOf")->items().size() == 3);
   CHECK(json.find("oneOf")->items()[1].dump() ==
         R"({"type":"object","properties":{"do":{"const":"price"},)"
@@ -57,21 +59,21 @@ TEST_CASE("the schema of a tagged type has an object for every variant") {
 }
 
 TEST_CASE("the TypeScript of described types") {
-  CHECK(typescript(shape_of<Fruit>()) == R"("apple" | "pear" | "hidden")");
-  CHECK(typescript(shape_of<Basket>()) ==
+  CHECK(typescript(kShape<Fruit>) == R"("apple" | "pear" | "hidden")");
+  CHECK(typescript(kShape<Basket>) ==
         "{ price: number; fruits: Fruit[] | number; owner: number | null; buyers: number[]; size: number; "
         "open: boolean; sold: number; seed: string | number; "
         "chance: { seed: string | number; blocks_drawn: number; } | null; }");
-  CHECK(typescript(shape_of<Step>()) ==
+  CHECK(typescript(kShape<Step>) ==
         R"({ do: "give"; from: number | null; to: number | null; fruit: Fruit; fruits: Fruit[] | number; } | )"
         R"({ do: "price"; from: number | null; money: number; } | { do: "rest"; })");
-  CHECK(typescript(shape_of<InlineVec<Seat, 2>>()) == "(number | null)[]");
+  CHECK(typescript(kShape<InlineVec<Seat, 2>>) == "(number | null)[]");
 }
 
 TEST_CASE("named types are collected once each, however deep they lie") {
-  std::map<std::string, Shape> named;
-  collect_named(shape_of<Basket>(), named);
-  collect_named(shape_of<Step>(), named);
+  std::map<std::string_view, const Shape*> named;
+  collect_named(kShape<Basket>, named);
+  collect_named(kShape<Step>, named);
   CHECK(named.size() == 3);
   CHECK(named.contains("Basket"));
   CHECK(named.contains("Fruit"));

@@ -1,0 +1,20 @@
+// Described values as JSON text.
+#pragma once
+
+#include "core/json.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
+
+namespace mogul {
+
+Json json_of(const Shape& shape, const void* value);
+// A struct in which cards are hidden, beside the same with a card in every list: that a list is empty is told as the
+// number 0 where that card is hidden.
+Json json_beside(const Shape& shape, const void* seen, const void* filled);
+
+template <class T>
+Json to_json(const T& value) {
+  return json_of(kShape<T>, &value);
+}
+
+}  // namespace mogul
