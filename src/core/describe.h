@@ -8,6 +8,8 @@
 //   a tagged one  kTag and kVariants: a struct whose tag says which of its fields count, with the sentence that tells
 //   it
 //                 and, if it is an action, what a person touches to choose it (touch.h)
+//
+// Beside these a type may say which members can be missing (kOptional), and on which rule its form rests (kRule).
 #pragma once
 
 #include <array>
@@ -100,6 +102,18 @@ constexpr const Word<Enum>* word_of(Enum value) {
     if (word.value == value) return &word;
   }
   return nullptr;
+}
+
+// A type may say which of its members can be missing in JSON (kOptional, by their names): such a member is what a new
+// value has there, and is not written where it is just that.
+template <class T>
+constexpr bool is_optional(std::string_view name) {
+  if constexpr (requires { Description<T>::kOptional; }) {
+    for (const std::string_view optional : Description<T>::kOptional) {
+      if (optional == name) return true;
+    }
+  }
+  return false;
 }
 
 // Calls visit(field) for every field of a bundle.

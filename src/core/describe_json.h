@@ -162,6 +162,7 @@ class JsonWriter {
   template <class T, class Fields>
   void write_fields(const T& value, const Fields& fields) {
     each_field(fields, [&](const auto& field) {
+      if (is_optional<T>(field.name) && value.*(field.member) == T{}.*(field.member)) return;
       append('"', field.name, "\":");
       write(value.*(field.member));
       append(",");
@@ -413,9 +414,13 @@ class JsonReader {
       if (in_order) {
         good = read_at(cursor, value.*(field.member)) || failed_in_member(field.name);
       } else {
-        good = good && read_named(object, field.name, value.*(field.member));
+        const bool absent = is_optional<T>(field.name) && !object.find(field.name);
+        good = good && (absent || read_named(object, field.name, value.*(field.member)));
       }
     });
+    if constexpr (requires { Description<T>::kRule; }) {
+      if (!good && problem_.rule.empty()) problem_.rule = Description<T>::kRule;
+    }
     if (good && in_order && cursor.take('}')) return true;
     if (in_order) return expect_members(object, is_known) && good;
     cursor = object;

@@ -39,7 +39,7 @@ Json object_schema(const std::vector<Part>& parts, const std::string& prefix, co
     Json schema = reference_or_schema(part.shape[0], prefix);
     if (!part.help.empty()) schema.set("description", part.help);
     properties.set(part.name, std::move(schema));
-    required.push(part.name);
+    if (!part.optional) required.push(part.name);
   }
   return Json::object({{"type", "object"},
                        {"properties", std::move(properties)},
@@ -66,7 +66,9 @@ std::string typescript_use(const Shape& shape) { return shape.name.empty() ? typ
 std::string typescript_object(const std::vector<Part>& parts, const std::string& tag, const std::string& tag_value) {
   std::string text = "{";
   if (!tag.empty()) text += " " + tag + ": \"" + tag_value + "\";";
-  for (const Part& part : parts) text += " " + part.name + ": " + typescript_use(part.shape[0]) + ";";
+  for (const Part& part : parts) {
+    text += " " + part.name + (part.optional ? "?: " : ": ") + typescript_use(part.shape[0]) + ";";
+  }
   return text + " }";
 }
 

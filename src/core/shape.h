@@ -23,6 +23,7 @@ struct Part {
   std::string name;
   std::string help;
   std::vector<Shape> shape;  // exactly one: a vector because a type cannot hold itself
+  bool optional = false;     // a member that may be missing
 };
 
 struct Shape {
@@ -44,7 +45,8 @@ template <class Fields>
 Shape struct_shape(std::string_view name, const Fields& fields) {
   Shape shape{.kind = Shape::Kind::kStruct, .name = std::string(name)};
   each_field(fields, [&]<class Owner, class Member>(const Field<Owner, Member>& field) {
-    shape.parts.push_back({std::string(field.name), std::string(field.help), {shape_of<Member>()}});
+    shape.parts.push_back(
+        {std::string(field.name), std::string(field.help), {shape_of<Member>()}, is_optional<Owner>(field.name)});
   });
   return shape;
 }

@@ -49,9 +49,13 @@ std::string misfit_of_list(const Json& json, const Shape& shape, const std::stri
 // `tag` is a member that is there beside the fields; it may be empty.
 std::string misfit_of_fields(const Json& json, const std::vector<Part>& fields, std::string_view tag,
                              const std::string& place) {
-  if (json.members().size() != fields.size() + (tag.empty() ? 0 : 1)) return place + " has other members";
+  std::size_t left_out = 0;
+  for (const Part& field : fields) left_out += field.optional && !json.find(field.name) ? 1 : 0;
+  const std::size_t wanted = fields.size() + (tag.empty() ? 0 : 1) - left_out;
+  if (json.members().size() != wanted) return place + " has other members";
   for (const Part& field : fields) {
     const auto member = json.find(field.name);
+    if (!member && field.optional) continue;
     if (!member) return place + " lacks " + field.name;
     const std::string found = misfit(*member, field.shape[0], place + "." + field.name);
     if (!found.empty()) return found;
