@@ -7,6 +7,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/describe_json.h"
+#include "core/json.h"
 #include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -161,6 +163,30 @@ TEST_CASE("T-38 what people have a word for is told with it") {
         "at random while another has some for the rest of the game; Jeff promises not to part with the Hotel until the "
         "end of Jeff's second turn from now");
   CHECK(told("promise: jeff > you no bid") == "Jeff promises not to bid for the rest of the game");
+}
+
+TEST_CASE("T-38 in JSON what is empty or unlimited is left out, and too much is told with the rule") {
+  const auto read = [](std::string_view text, Problem& problem) {
+    Deal deal;
+    JsonReader reader(Missing::kRefused);
+    if (!reader.read(*Json::parse(text, problem), deal)) problem = reader.problem();
+    return deal;
+  };
+  Problem problem;
+  const Deal deal = deal_from("you", "promise: you > donna no bid, no tax until 2");
+  const std::string text = to_json(deal).dump();
+  CHECK(text == R"({"proposer":0,"partner":1,"promises":[{"promise":"no-bid","who":0,"to":1},)"
+                R"({"promise":"no-tax","who":0,"to":1,"until_turn":2}]})");
+  CHECK(read(text, problem) == deal);
+  CHECK_FALSE(problem);
+  const Deal clause =
+      deal_from("you", "each played(you, three): you > donna 70; played(you, tax, by 1): you > donna 10");
+  CHECK(read(to_json(clause).dump(), problem) == clause);
+  CHECK(to_json(clause).dump().find(R"({"when":"played","who":0,"card":"three","each":true})") != std::string::npos);
+  std::string many = R"({"proposer":0,"partner":1,"promises":[)";
+  for (unsigned i = 0; i < 4; ++i) many += std::string(i > 0 ? "," : "") + R"({"promise":"no-rob","who":0,"to":1})";
+  read(many + "]}", problem);
+  CHECK(text_of(problem) == "promises: at most 3 items are possible (T-38)");
 }
 
 TEST_CASE("T-38 who gives or promises is said once") {

@@ -227,6 +227,31 @@ TEST_CASE("T-8 the log names the space that a pawn comes to") {
   CHECK(moved.print == print_of(kBoard[moved.space]));
 }
 
+TEST_CASE("T-44 a refusal quotes the row in the way, by its number") {
+  const Table not_play = a_round_later("now: donna > you 20; promise: you > donna no play tax until 3");
+  CHECK(quoted(not_play, kYou, "you: tax Donna") ==
+        " Signed, row 1: you promise not to play the card Tax until the end of your third turn from now.");
+  const Table keeps = a_round_later("turn_ends(you, 9): you > donna 10; promise: you > donna keep casino ever");
+  CHECK(quoted(keeps, kYou, "you: force-sale casino") ==
+        " Signed, row 2: you promise not to part with the Casino for the rest of the game.");
+  const Table aimed = a_round_later("promise: you > donna play tax on mike by 5");
+  CHECK(quoted(aimed, kYou, "you: tax Donna") ==
+        " Signed, row 1: you promise to play the card Tax against Mike no later than the end of your fifth turn from "
+        "now.");
+  CHECK(quoted(aimed, kYou, "you: offer promise: you > mike no tax ever") ==
+        " Signed, row 1: you promise to play the card Tax against Mike no later than the end of your fifth turn from "
+        "now.");
+  const Table peace = a_round_later("promise: you > donna no tax ever");
+  CHECK(quoted(peace, kYou, "you: offer promise: you > mike play tax on donna by 1") ==
+        " Signed, row 1: you promise to play no Tax against Donna for the rest of the game.");
+  // What the deal itself forbids stands in no row.
+  CHECK(quoted(promising_table(), kYou, "you: offer promise: you > donna play tax on donna by 1, no tax") == "");
+  Table sale = signed_deal("promise: donna > you no bid on hotel");
+  sale.play("Donna, Mike, Jeff: pass / you: force-sale hotel");
+  CHECK(quoted(sale, kDonna, "Donna: bid 10") ==
+        " Signed, row 1: you promise not to bid for the Hotel for the rest of the game.");
+}
+
 TEST_CASE("a refusal for another reason quotes nothing") {
   CHECK(quoted(promising_table(), kYou, "you: play airline-profits").empty());
 }
