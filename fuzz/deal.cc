@@ -27,15 +27,23 @@ using mogul::Voice;
 using namespace mogul::trump;
 
 constexpr mogul::Seat kProposer{0};
+constexpr mogul::Seat kPartner{1};
 constexpr unsigned kPlayers = 4;
 
-// A game in part 2 in which everybody owns two properties.
+// A game in part 2 in which everybody owns two properties, and two players have signed something.
 State dealing() {
   State state = Trump::setup({.players = kPlayers}, mogul::seed_from(1), nullptr);
   state.part = Part::kDealing;
   state.phase = Phase::kDealing;
   state.turn = kProposer;
   for (unsigned i = 0; i < kPropertyCount; ++i) state.boxes[i].owner = mogul::seat_at(i % kPlayers);
+  const mogul::FewSeats pair = pair_of(kProposer, kPartner);
+  Clause owed{.on = {.when = When::kGameEnds}};
+  owed.legs.push_back({.amount = kBill, .from = kPartner});
+  state.book.duties.push_back({.clause = owed, .number = ++state.book.rows, .parties = pair});
+  state.book.pledges.push_back({.promise = {.vow = Vow::kPlay, .who = kProposer, .to = kPartner, .turn = 3},
+                                .parties = pair,
+                                .number = ++state.book.rows});
   return state;
 }
 

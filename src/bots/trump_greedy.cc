@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "bots/bot.h"
+#include "bots/trump_judge.h"
 #include "bots/trump_prospect.h"
 #include "bots/trump_worth.h"
 #include "core/value.h"
@@ -13,6 +14,7 @@
 #include "games/trump/action.h"
 #include "games/trump/action_list.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
@@ -86,10 +88,11 @@ class Player {
   // A lease that hangs on the tenant's goodwill is worth nothing to the owner, so the tenant promises to play the card.
   [[nodiscard]] Deal with_promise(Deal deal) const {
     for (const Clause& clause : deal.clauses) {
-      const bool waits = clause.on.when == When::kCardPlayed && clause.on.who == seat_;
-      const bool room = !deal.promises.full() && state_.book.promises.size() + deal.promises.size() < kVowsMax;
+      const bool waits = clause.on.when == When::kPlayed && clause.on.who == seat_;
+      const Taken taken = taken_by(state_, pair_of(seat_, deal.partner));
+      const bool room = !deal.promises.full() && taken.promises + deal.promises.size() < kPromisesOfPair;
       if (!waits || !room) continue;
-      deal.promises.push_back({.vow = Vow::kPlay, .who = seat_, .to = deal.partner, .card = clause.on.card});
+      deal.promises.push_back({.vow = Vow::kPlay, .who = seat_, .to = deal.partner, .card = clause.on.card, .turn = 0});
     }
     return deal;
   }
@@ -103,7 +106,8 @@ class Player {
     int fee = 0;
     for (const Duty& duty : state_.book.duties) {
       const Trigger& on = duty.clause.on;
-      if (on.when != When::kCardPlayed || on.who != seat_ || on.card != card) continue;
+      const bool waits = on.when == When::kPlayed ? on.card == card : on.when == When::kEarns && is_profit(card);
+      if (!waits || on.who != seat_) continue;
       for (const Transfer& leg : duty.clause.legs) {
         const int sum =
             leg.item == Item::kShare ? profit_of(card) * leg.amount / 100 : static_cast<int>(cash_in(state_, leg));
@@ -170,10 +174,12 @@ class Player {
     return rounds < kQuietRounds && (number + state_.discard_pile.size() + rounds) % players == 0;
   }
   [[nodiscard]] int accept_score() const { return prospects_->gain(state_.offer[0], seat_); }
-  // The same with money on top, if that would help both.
+  // The same with money on top, if that would help both; and enough that the bot would accept it itself.
   [[nodiscard]] int counter_score(const Deal& deal) const {
     if (accept_score() > 0) return kNever;
-    return std::min(prospects_->gain(deal, seat_), prospects_->gain(deal, deal.partner));
+    const int mine = prospects_->gain(deal, seat_);
+    const int theirs = prospects_->gain(deal, deal.partner);
+    return mine > 0 && theirs > 0 ? std::min(mine, theirs) : kNever;
   }
 
   const State& state_;
@@ -199,6 +205,10 @@ Trump::Action choose_greedy(const View<Trump>& view, std::uint64_t /*seed*/, Bud
     best_score = score;
   }
   if (best.verb == Verb::kOffer) best.deal = player.with_promise(best.deal);
+  if (best.verb == Verb::kReject) {
+    const Deal& offer = view.seen().offer[0];
+    best.because = reason_against(judge(view, offer), offer, view.seat());
+  }
   return best;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bots/trump_worth.h"
+#include "core/lists.h"
 #include "core/value.h"
 #include "games/trump/book.h"
 #include "games/trump/cards.h"
@@ -23,7 +24,11 @@ constexpr int kKnockOutHarm = 3;
 
 template <class Visit>
 void each_promise(const State& seen, const Deal* deal, Visit visit) {
-  for (const Promise& promise : seen.book.promises) visit(promise, holds(seen, promise.who, promise.card));
+  for (const Pledge& pledge : seen.book.pledges) {
+    const Promise& promise = pledge.promise;
+    const bool released = deal != nullptr && releases(*deal, pledge.number);
+    if (!released) visit(promise, holds(seen, promise.who, promise.card));
+  }
   if (deal == nullptr) return;
   for (const Promise& promise : deal->promises) visit(promise, true);
 }
@@ -43,7 +48,7 @@ bool is_free_to_keep(const State& seen, const Deal* deal, const Promise& promise
   return is_free;
 }
 
-Card card_of(Vow vow) {
+Card card_against(Vow vow) {
   if (vow == Vow::kNoTax) return Card::kTax;
   return vow == Vow::kNoForceSale ? Card::kForceSale : Card::kOut;
 }
@@ -72,28 +77,57 @@ int harm_of(const State& seen, const Promise& promise, Seat party) {
   return std::max(0, tax - elsewhere);
 }
 
+// A Tax that is promised against a certain player may be worth less than another, and is no good to its victim.
+int worth_of_play(const State& seen, const Promise& promise, Seat party) {
+  if (promise.on == party && promise.who != party) return -std::min<int>(tax_on(seen, party), kTaxOfOne * 8);
+  if (promise.who != party) return 0;
+  int best = 0;
+  each_other(seen, party, [&](Seat other) { best = std::max(best, tax_on(seen, other)); });
+  const bool aimed = promise.card == Card::kTax && promise.on != Seat::kNobody;
+  return -kNuisance - (aimed ? best - tax_on(seen, promise.on) : 0);
+}
+
 // By how many turns a promise binds, how many such cards there may be, and what one of them would do. The turn under
 // way is over with the deal.
 int worth_of_vow(const State& seen, const Holdings& holdings, const Promise& promise, Seat party) {
   const bool gives = promise.who == party;
-  if (promise.vow == Vow::kPlay) return gives ? -kNuisance : 0;
+  const bool gets = promise.to == party;
+  if (promise.vow == Vow::kPlay) return worth_of_play(seen, promise, party);
+  if (!gives && !gets) return 0;
   const int turns = std::min(int{promise.turn} + (promise.who == seen.turn ? 0 : 1), kTurnsBoundMax);
   if (turns == 0) return 0;
-  if (has_promised(seen, promise.vow, promise.who, promise.to)) return gives ? -kNuisance : 0;
-  const int expected = expected_copies(seen, holdings, party, promise.who, card_of(promise.vow));
-  const int harm = std::min(expected, 100 * turns) * harm_of(seen, promise, party) / 100;
-  return gives ? -harm - kNuisance : harm;
+  const auto copies = [&](Card card) { return expected_copies(seen, holdings, party, promise.who, card); };
+  switch (promise.vow) {
+    case Vow::kPlay:
+      break;
+    case Vow::kNoTax:
+    case Vow::kNoForceSale:
+    case Vow::kNoKnockOut: {
+      const int harm = std::min(copies(card_against(promise.vow)), 100 * turns) * harm_of(seen, promise, party) / 100;
+      return gives ? -harm - kNuisance : harm;
+    }
+    case Vow::kNotPlay: {  // a card that stays in the hand for so long may never be played
+      const Holding& holding = holdings.seen_by(party, promise.who);
+      const int worth =
+          promise.card == Card::kHidden
+              ? 0
+              : worth_of_card(holding, promise.card, owned_by(seen, promise.who)) * copies(promise.card) / 100;
+      return gives ? -worth * turns / kTurnsBoundMax - kNuisance : 0;
+    }
+    case Vow::kNoBid:
+      return gives ? -kForceSaleHarm - kNuisance : kKnockOutHarm;
+    case Vow::kNoRob:
+      return gives ? -kNuisance : kKnockOutHarm;
+    case Vow::kKeep:
+      return gives ? -kForceSaleHarm : 0;
+  }
+  return 0;
 }
 
-// The same promise twice binds as long as the longer of the two.
-bool is_outdone(const Deal& deal, unsigned place) {
-  const Promise& promise = deal.promises[place];
-  for (unsigned i = 0; i < deal.promises.size(); ++i) {
-    const Promise& other = deal.promises[i];
-    if (i == place || promise.vow == Vow::kPlay || other.vow != promise.vow || other.who != promise.who) continue;
-    if (other.turn > promise.turn || (other.turn == promise.turn && i < place)) return true;
-  }
-  return false;
+// Of promises that are alike the longest counts, and of those the first.
+bool is_alike(const Promise& a, const Promise& b) {
+  return a.vow != Vow::kPlay && a.vow == b.vow && a.who == b.who && a.to == b.to && a.card == b.card &&
+         a.property == b.property;
 }
 
 }  // namespace
@@ -132,10 +166,17 @@ bool has_to_play(const State& seen, const Deal* deal, Seat party) {
   return bound;
 }
 
-int worth_of_vows(const State& seen, const Holdings& holdings, const Deal& deal, Seat party) {
+int worth_of_vows(const State& seen, const Holdings& holdings, const Deal* deal, Seat party) {
+  InlineVec<Promise, kPledgesMax + kPromisesMax> all;
+  each_promise(seen, deal, [&](const Promise& promise, bool) { all.push_back(promise); });
   int sum = 0;
-  for (unsigned i = 0; i < deal.promises.size(); ++i) {
-    sum += is_outdone(deal, i) ? 0 : worth_of_vow(seen, holdings, deal.promises[i], party);
+  for (unsigned i = 0; i < all.size(); ++i) {
+    bool outdone = false;
+    for (unsigned j = 0; j < all.size(); ++j) {
+      const bool longer = all[j].turn > all[i].turn || (all[j].turn == all[i].turn && j < i);
+      outdone = outdone || (i != j && longer && is_alike(all[i], all[j]));
+    }
+    if (!outdone) sum += worth_of_vow(seen, holdings, all[i], party);
   }
   return sum;
 }

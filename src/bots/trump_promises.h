@@ -20,7 +20,8 @@ std::optional<unsigned> turn_promised(const State& seen, const Deal* deal, const
 // Whether a party has promised to play any card.
 bool has_to_play(const State& seen, const Deal* deal, Seat party);
 
-// What the promises of a deal are worth to a party, apart from what waits for a card that is promised to be played.
-int worth_of_vows(const State& seen, const Holdings& holdings, const Deal& deal, Seat party);
+// What all that is promised, in the book and in a deal if there is one, is worth to a party, apart from what waits for
+// a card that is promised to be played.
+int worth_of_vows(const State& seen, const Holdings& holdings, const Deal* deal, Seat party);
 
 }  // namespace mogul::trump::greedy

@@ -1,10 +1,9 @@
 #include "bots/trump_prospect.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <optional>
 
+#include "bots/trump_course.h"
 #include "bots/trump_promises.h"
 #include "bots/trump_worth.h"
 #include "core/value.h"
@@ -19,183 +18,9 @@
 namespace mogul::trump::greedy {
 namespace {
 
-constexpr int kLaterPercent = 95;    // of a sum that is due later, since much may happen
-constexpr int kUnseenPercent = 60;   // of cards out of a hand that its holder knows better
-constexpr int kReturnRisk = 5;       // of a property that is to come, beside a tenth of its box
-constexpr unsigned kSoonRounds = 3;  // what is away for longer earns nothing
-constexpr unsigned kAtTheEnd = 0xFFFF;
+constexpr int kUnseenPercent = 60;  // of cards out of a hand that its holder knows better
 
-// Whether a clause will fall due.
-enum class Fate : std::uint8_t { kSure, kOwnChoice, kTheirChoice };
-struct Due {
-  const Clause* clause = nullptr;
-  Seat proposer = Seat{0};
-  Seat partner = Seat{0};
-  Fate fate = Fate::kSure;
-  bool is_new = false;  // it is of the deal that is judged, not of the book
-  unsigned turn = 0;    // T-40: counted from the one under way
-  [[nodiscard]] unsigned moment() const { return 2 * turn + (clause->on.when == When::kCardPlayed ? 0 : 1); }
-};
-
-// One party's way to the end of the game, with a deal or without.
-class Course {
- public:
-  Course(const State& seen, Seat party, const Holdings& holdings, const Deal* deal)
-      : seen_(seen), holdings_(holdings), deal_(deal), party_(party), hand_(holdings.of[index_of(party)]) {
-    for (unsigned i = 0; i < kPropertyCount; ++i) owners_[i] = seen.boxes[i].gone ? Seat::kNobody : seen.boxes[i].owner;
-  }
-
-  int worth() {
-    if (deal_ != nullptr) sign();
-    early_ = soon_ = owned(party_);
-    for (const Duty& duty : seen_.book.duties) {
-      enter(duty.clause, duty.gives_back, {.proposer = duty.proposer, .partner = duty.partner});
-    }
-    if (deal_ != nullptr) {
-      take_at_random_now();
-      enter_deal();
-    }
-    for (unsigned i = 0; i < dues_count_; ++i) pass(dues_[i]);
-    const int vows = deal_ == nullptr ? 0 : worth_of_vows(seen_, holdings_, *deal_, party_);
-    return cash_ + worth_of_boxes() + worth_of_cards() + kPotential * static_cast<int>(soon_.size()) + vows;
-  }
-
- private:
-  void sign();
-  void take_at_random_now();
-  void enter(const Clause& clause, Return gives_back, Due due);
-  void enter_deal();
-  void pass(const Due& due);
-  void add_fee(const Trigger& on, int fee);
-  void happen(const Due& due);
-  [[nodiscard]] bool can_play(Seat who, Card card, Properties with) const;
-  [[nodiscard]] bool can_be_given(const Due& due) const;
-  [[nodiscard]] int means_of(Seat payer) const;
-  int received(const Transfer& leg, const Due& due);
-  [[nodiscard]] int paid(const Transfer& leg, const Due& due) const;
-  int net_money(const Due& due);
-  int net(const Due& due);
-  int worth_at_random(const Transfer& leg);
-  [[nodiscard]] int worth_of_kind(Card card, Properties with) const;
-  [[nodiscard]] int worth_of_boxes() const;
-  [[nodiscard]] int worth_of_cards() const;
-  [[nodiscard]] int worth_of_loans() const;
-
-  [[nodiscard]] Properties owned(Seat seat) const {
-    Properties properties;
-    for (unsigned i = 0; i < kPropertyCount; ++i) properties.insert_if(owners_[i] == seat, property_at(i));
-    return properties;
-  }
-  void hold(Card card, int hundredths) {
-    std::int16_t& held = hand_.hundredths[index_of(card)];
-    held = static_cast<std::int16_t>(held + hundredths);
-  }
-  [[nodiscard]] int box(Property property) const { return box_of(seen_, property).money; }
-  // The turns of the party up to one, that one and the one under way included (T-45).
-  [[nodiscard]] unsigned plays_until(unsigned turn) const {
-    const unsigned first = turns_until(seen_, party_, 0);
-    return turn < first ? 0 : (turn - first) / players_of(seen_) + 1;
-  }
-
-  const State& seen_;
-  const Holdings& holdings_;
-  const Deal* deal_;
-  Seat party_;
-  Holding hand_;
-  std::array<Seat, kPropertyCount> owners_{};
-  std::array<int, kKinds> fees_{};  // what playing a card costs or brings on top, by clauses that wait for it
-  CardKinds with_fee_;
-  Card with_bonus_ = Card{0};  // the one that brings most on top if it is played in time
-  int bonus_ = 0;
-  CardKinds promised_;  // by the party, to be played
-  std::array<Due, kDutiesMax + kClausesMax> dues_;
-  unsigned dues_count_ = 0;
-  Properties early_;                // what is owned once the deal is signed
-  Properties soon_;                 // and once what is due soon is done
-  unsigned plays_before_loss_ = 0;  // the cards that can be played with `early_`
-  bool loses_soon_ = false;
-  int cash_ = 0;
-  int means_ = 0;       // of the other party, for what the deal obliges it to pay
-  int cards_left_ = 0;  // in its hand, to be taken at random
-};
-
-// T-41: what passes now. The cards that the deal names are there, or it can't be signed (T-39).
-void Course::sign() {
-  each_named_card(*deal_, party_, [&](Card card) {
-    const int needed = 100 * static_cast<int>(copies_named(*deal_, party_, card));
-    const int brought = 100 * static_cast<int>(copies_received(*deal_, party_, card));
-    std::int16_t& held = hand_.hundredths[index_of(card)];
-    held = static_cast<std::int16_t>(std::max(int{held}, needed - brought));
-  });
-  each_leg_now(*deal_, [&](const Transfer& leg) {
-    const Seat to = other_party(deal_->proposer, deal_->partner, leg.from);
-    const int sign = leg.from == party_ ? -1 : 1;
-    cash_ += sign * static_cast<int>(cash_in(seen_, leg));
-    if (leg.item == Item::kProperty) owners_[index_of(leg.property)] = to;
-    if (leg.item == Item::kCard) hold(leg.card, sign * 100);
-  });
-  const Seat other = other_party(deal_->proposer, deal_->partner, party_);
-  means_ = means_of(other);
-  cards_left_ = static_cast<int>(hand_of(seen_, other).size());
-}
-
-void Course::take_at_random_now() {
-  each_leg_now(*deal_, [&](const Transfer& leg) {
-    if (leg.item == Item::kRandomCards) cash_ += worth_at_random(leg);
-  });
-}
-
-// What somebody has to pay with who is not trusted to keep what the deal brings: cash and boxes, which T-47 opens, less
-// all that is owed already.
-int Course::means_of(Seat payer) const {
-  int means = cash_of(seen_, payer);
-  Properties pledged = owned_by(seen_, payer);
-  each_leg(*deal_, [&](const Transfer& leg) {
-    if (leg.from == payer && leg.item == Item::kProperty) pledged.erase(leg.property);
-  });
-  each_leg_now(*deal_, [&](const Transfer& leg) {
-    if (leg.from == payer) means -= static_cast<int>(cash_in(seen_, leg));
-  });
-  for (const Debt& debt : seen_.book.debts) means -= debt.from == payer ? int{debt.amount} : 0;
-  for (const Duty& duty : seen_.book.duties) {
-    for (const Transfer& leg : duty.clause.legs) {
-      if (leg.from != payer) continue;
-      means -= static_cast<int>(cash_in(seen_, leg));
-      if (leg.item == Item::kProperty) pledged.erase(leg.property);
-    }
-  }
-  pledged.each([&](Property property) { means += box(property); });
-  return means;
-}
-
-// Enters a clause that is not for now where it belongs in time. What the party owes it can't play (T-44).
-void Course::enter(const Clause& clause, Return gives_back, Due due) {
-  const Trigger& on = clause.on;
-  due.clause = &clause;
-  due.turn = kAtTheEnd;
-  if (on.when == When::kTurnEnds) due.turn = turns_until(seen_, on.who, on.turn);
-  if (on.when == When::kCardPlayed) {
-    const std::optional<unsigned> promised = turn_promised(seen_, deal_, on, party_);
-    const bool comes_back = gives_back != Return::kNothing;  // T-47: at the end at the latest
-    due.turn = promised.value_or(kAtTheEnd);
-    if (!promised && !comes_back) due.fate = on.who == party_ ? Fate::kOwnChoice : Fate::kTheirChoice;
-    if (promised && on.who == party_) promised_.insert(on.card);
-  }
-  for (const Transfer& leg : clause.legs) {
-    if (leg.item == Item::kCard && leg.from == party_ && leg.card != Card::kHidden) hold(leg.card, -100);
-  }
-  unsigned place = dues_count_++;
-  for (; place > 0 && dues_[place - 1].moment() > due.moment(); --place) dues_[place] = dues_[place - 1];
-  dues_[place] = due;
-}
-
-void Course::enter_deal() {
-  for (const Clause& clause : deal_->clauses) {
-    if (clause.on.when == When::kNow) continue;
-    const Due due{.proposer = deal_->proposer, .partner = deal_->partner, .is_new = true};
-    enter(clause, gives_back(*deal_, clause), due);
-  }
-}
+}  // namespace
 
 bool Course::can_play(Seat who, Card card, Properties with) const {
   if (card == Card::kHidden || is_bidding_card(card)) return false;
@@ -209,26 +34,35 @@ bool Course::can_play(Seat who, Card card, Properties with) const {
 // T-43: a named card is there, or the deal could not be signed, and can't be parted with by choice; but with time it
 // may be lost at random, and the whole clause with it.
 bool Course::can_be_given(const Due& due) const {
-  return std::all_of(due.clause->legs.begin(), due.clause->legs.end(), [&](const Transfer& leg) {
-    if (leg.item == Item::kCard) return leg.from == party_ || due.fate != Fate::kSure || lasts_until(seen_, due.turn);
+  return std::all_of(due.clause.legs.begin(), due.clause.legs.end(), [&](const Transfer& leg) {
+    if (leg.item == Item::kCard)
+      return leg.from == party_ || due.outlook != Outlook::kSure || lasts_until(seen_, due.turn);
     return leg.item != Item::kProperty || owners_[index_of(leg.property)] == leg.from;
   });
 }
 
 // One clause after another, as time goes by.
 void Course::pass(const Due& due) {
-  const Trigger& on = due.clause->on;
-  const bool involved = due.proposer == party_ || due.partner == party_;
-  if (due.fate == Fate::kTheirChoice) {
-    cash_ += involved ? std::min(0, net(due)) : 0;
-  } else if (due.fate == Fate::kOwnChoice) {
-    if (on.card != Card::kHidden) add_fee(on, net(due));
+  const Trigger& on = due.clause.on;
+  const bool involved = due.concerns(party_);
+  if (due.outlook == Outlook::kTheirChoice) {
+    cash_ += involved ? std::min(0, net(due)) * times(on) : 0;
+  } else if (due.outlook == Outlook::kOwnChoice) {
+    if (on.card != Card::kHidden)
+      add_fee(on, net(due) * (on.each ? std::max(1, hand_.hundredths[index_of(on.card)] / 100) : 1));
   } else {
-    const bool is_play = on.when == When::kCardPlayed && due.turn != kAtTheEnd;
+    const bool is_play = on.when == When::kPlayed && due.turn != kAtTheEnd;
     const bool lapses = !can_be_given(due) || (is_play && !can_play(on.who, on.card, owned(on.who)));
     if (!lapses) return happen(due);
     cash_ += involved ? std::min(0, net_money(due)) : 0;
   }
+}
+
+// How often a clause may fall due that is for each time: as often as there are copies that the party does not hold.
+int Course::times(const Trigger& on) const {
+  if (!on.each || on.card == Card::kHidden) return 1;
+  const int seen = holdings_.unknown.hundredths[index_of(on.card)] - hand_.hundredths[index_of(on.card)];
+  return std::max(1, seen / 100);
 }
 
 // What a card brings on top if it is played in time: of several such cards one will be, and if another was promised,
@@ -246,10 +80,9 @@ void Course::add_fee(const Trigger& on, int fee) {
 
 void Course::happen(const Due& due) {
   const bool soon = due.turn <= kSoonRounds * players_of(seen_);
-  const bool involved = due.proposer == party_ || due.partner == party_;
-  if (involved) cash_ += net_money(due);
-  for (const Transfer& leg : due.clause->legs) {
-    const Seat to = other_party(due.proposer, due.partner, leg.from);
+  if (due.concerns(party_)) cash_ += net_money(due);
+  for (const Transfer& leg : due.clause.legs) {
+    const Seat to = other_party(due.parties, leg.from);
     if (leg.item == Item::kProperty) owners_[index_of(leg.property)] = to;
     if (leg.item == Item::kProperty && to == party_) cash_ -= kReturnRisk + box(leg.property) / 10;
     if (leg.item == Item::kCard && to == party_ && leg.card != Card::kHidden) {
@@ -262,14 +95,18 @@ void Course::happen(const Due& due) {
   if (soon) soon_ = owned(party_);
 }
 
+namespace {
+
 // What a share of a card is taken to be, which is paid out of what the card has just earned.
 int share_of(const Transfer& leg, int earned) { return earned * leg.amount / 100 / kBill * kBill; }
+
+}  // namespace
 
 // A sum for which the payer has no means is worth nothing at all: whoever will have to give everything away has no
 // reason to keep it.
 int Course::received(const Transfer& leg, const Due& due) {
-  const Trigger& on = due.clause->on;
-  const bool plays = on.when == When::kCardPlayed && on.who == leg.from;
+  const Trigger& on = due.clause.on;
+  const bool plays = on.when == When::kPlayed && on.who == leg.from;
   const int earned = plays ? profit_of(on.card) : 0;
   const int sum = leg.item == Item::kShare ? share_of(leg, earned) : static_cast<int>(cash_in(seen_, leg));
   if (!due.is_new) return sum * kLaterPercent / 100;
@@ -281,28 +118,28 @@ int Course::received(const Transfer& leg, const Due& due) {
 // What the party pays counts in full. A box that another owns may hold more by then (T-34), unless it comes along.
 int Course::paid(const Transfer& leg, const Due& due) const {
   if (leg.item == Item::kShare) {
-    const Card card = due.clause->on.card;
+    const Card card = due.clause.on.card;
     return share_of(leg, card == Card::kTax ? hand_.worth[index_of(card)] : profit_of(card));
   }
   const int sum = static_cast<int>(cash_in(seen_, leg));
   if (leg.item != Item::kBoxPlus && leg.item != Item::kBoxMinus) return sum;
   bool comes_along = owners_[index_of(leg.property)] == party_;
-  for (const Transfer& other : due.clause->legs) {
+  for (const Transfer& other : due.clause.legs) {
     const bool comes = other.item == Item::kProperty && other.from != party_ && other.property == leg.property;
     comes_along = comes_along || comes;
   }
-  return comes_along ? sum : sum + int{cash_of(seen_, other_party(due.proposer, due.partner, party_))};
+  return comes_along ? sum : sum + int{cash_of(seen_, other_party(due.parties, party_))};
 }
 
 // What a clause moves beside properties and named cards.
 int Course::net_money(const Due& due) {
   int sum = 0;
-  for (const Transfer& leg : due.clause->legs) {
+  for (const Transfer& leg : due.clause.legs) {
     const bool gives = leg.from == party_;
     if (leg.item == Item::kRandomCards) {
-      const bool counts = gives ? due.clause->on.when != When::kGameEnds : lasts_until(seen_, due.turn);
+      const bool counts = gives ? due.clause.on.when != When::kGameEnds : lasts_until(seen_, due.turn);
       sum += counts ? worth_at_random(leg) * (gives ? 100 : kUnseenPercent) / 100 : 0;
-    } else if (leg.item != Item::kProperty && leg.item != Item::kCard) {
+    } else if (is_cash(leg.item)) {
       sum += gives ? -paid(leg, due) : received(leg, due);
     }
   }
@@ -313,7 +150,7 @@ int Course::net_money(const Due& due) {
 int Course::net(const Due& due) {
   int sum = net_money(due);
   if (!can_be_given(due)) return std::min(0, sum);
-  for (const Transfer& leg : due.clause->legs) {
+  for (const Transfer& leg : due.clause.legs) {
     if (leg.item == Item::kProperty) {
       sum += (leg.from == party_ ? -1 : 1) * worth_of_property(seen_, hand_, early_, leg.property);
     }
@@ -385,8 +222,6 @@ int Course::worth_of_loans() const {
   }
   return sum;
 }
-
-}  // namespace
 
 Prospects::Prospects(const State& seen, Seat viewer) : seen_(seen), holdings_(seen, viewer) {
   for (unsigned i = 0; i < players_of(seen); ++i) {

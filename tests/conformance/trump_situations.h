@@ -8,6 +8,8 @@
 
 #include "core/chance.h"
 #include "core/value.h"
+#include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
@@ -18,13 +20,14 @@
 
 namespace mogul::conformance {
 
-inline bool is_party(const auto& agreed, Seat seat) { return seat == agreed.proposer || seat == agreed.partner; }
-inline bool is_party(const trump::Promise& promise, Seat seat) { return seat == promise.who || seat == promise.to; }
+inline bool is_party(const auto& row, Seat seat) { return row.parties.contains(seat); }
+inline bool is_party(const trump::Deal& deal, Seat seat) { return seat == deal.proposer || seat == deal.partner; }
 
 // T-25: a bid that is in, of somebody who could have bid something.
 inline bool is_sealed(const trump::State& state, unsigned bidder, Seat seat) {
   return state.phase == trump::Phase::kOpening && seat_at(bidder) != seat &&
-         state.auction.bidders[bidder].opening == trump::Opening::kMade && state.cash[bidder] >= 10;
+         state.auction.bidders[bidder].opening == trump::Opening::kMade &&
+         trump::can_bid(state, seat_at(bidder), state.auction.property);
 }
 inline bool has_hidden_bid(const trump::State& state, Seat seat) {
   bool found = false;
@@ -58,13 +61,13 @@ void each_name(ClauseOf& clause, Visit visit) {
   for (auto& leg : clause.legs) {
     if (leg.item == trump::Item::kCard) visit(leg.from, leg.card, now);
   }
-  if (clause.on.when == trump::When::kCardPlayed) visit(clause.on.who, clause.on.card, false);
+  if (trump::waits_for_card(clause.on)) visit(clause.on.who, clause.on.card, false);
 }
 template <class DealOf, class Visit>
 void each_name_in_deal(DealOf& deal, Visit visit) {
   for (auto& clause : deal.clauses) each_name(clause, visit);
   for (auto& promise : deal.promises) {
-    if (promise.vow == trump::Vow::kPlay) visit(promise.who, promise.card, false);
+    if (trump::names_card(promise)) visit(promise.who, promise.card, false);
   }
 }
 
@@ -79,8 +82,10 @@ void each_unheard_name(StateOf& state, Seat seat, Visit visit) {
   for (auto& duty : state.book.duties) {
     if (!is_party(duty, seat)) each_name(duty.clause, visit);
   }
-  for (auto& promise : state.book.promises) {
-    if (!is_party(promise, seat) && promise.vow == trump::Vow::kPlay) visit(promise.who, promise.card, false);
+  for (auto& pledge : state.book.pledges) {
+    if (!is_party(pledge, seat) && trump::names_card(pledge.promise)) {
+      visit(pledge.promise.who, pledge.promise.card, false);
+    }
   }
 }
 inline bool has_hidden_name(const trump::State& state, Seat seat) {
@@ -116,13 +121,19 @@ inline void redeal_signed(trump::State& state, QuickRandom& random) {
   }
 }
 
-// T-47: whether a card that is to be given is one that the deal had brought, only those two know.
-inline void redeal_duty(trump::Duty& duty, QuickRandom& random) {
-  bool names = false;
-  each_name(duty.clause, [&](Seat, trump::Card& card, bool) { card = trump::card_at(random.below(trump::kKinds)); });
-  for (const trump::Transfer& leg : duty.clause.legs) names = names || leg.item == trump::Item::kCard;
-  if (!names || duty.gives_back == trump::Return::kProperty) return;
-  duty.gives_back = random.below(2) == 0 ? trump::Return::kCard : trump::Return::kNothing;
+// T-37: against whom or of what a card is to be played only the two know.
+inline void redeal_aim(trump::Promise& promise, unsigned players, QuickRandom& random) {
+  if (promise.vow != trump::Vow::kPlay) return;
+  promise.on = Seat::kNobody;
+  promise.property = trump::kAnyProperty;
+  if (random.below(2) == 0) return;
+  if (promise.card == trump::Card::kTax) {
+    promise.on = seat_at((index_of(promise.who) + 1 + random.below(players - 1)) % players);
+  }
+  if (promise.card == trump::Card::kForceSale) promise.property = trump::property_at(random.below(8));
+}
+inline void redeal_aims(trump::Deal& deal, unsigned players, QuickRandom& random) {
+  for (trump::Promise& promise : deal.promises) redeal_aim(promise, players, random);
 }
 
 // What was just signed stands in the book as it was agreed.
@@ -132,27 +143,28 @@ inline void enter_signed(trump::State& state) {
   for (const trump::Clause& clause : deal.clauses) later += clause.on.when == trump::When::kNow ? 0 : 1;
   unsigned place = state.book.duties.size() - later;
   for (const trump::Clause& clause : deal.clauses) {
-    if (clause.on.when == trump::When::kNow) continue;
-    trump::Duty& duty = state.book.duties[place++];
-    duty.clause = clause;
-    duty.gives_back = trump::gives_back(deal, clause);
+    if (clause.on.when != trump::When::kNow) state.book.duties[place++].clause = clause;
   }
-  const unsigned first = state.book.promises.size() - deal.promises.size();
-  for (unsigned i = 0; i < deal.promises.size(); ++i) state.book.promises[first + i] = deal.promises[i];
+  const unsigned first = state.book.pledges.size() - deal.promises.size();
+  for (unsigned i = 0; i < deal.promises.size(); ++i) state.book.pledges[first + i].promise = deal.promises[i];
 }
 
 inline void redeal_names(trump::State& state, Seat seat, QuickRandom& random) {
+  const auto any_kind = [&](Seat, trump::Card& card, bool) { card = trump::card_at(random.below(trump::kKinds)); };
+  const unsigned players = state.hands.size();
   for (trump::Duty& duty : state.book.duties) {
-    if (!is_party(duty, seat)) redeal_duty(duty, random);
+    if (!is_party(duty, seat)) each_name(duty.clause, any_kind);
   }
-  for (trump::Promise& promise : state.book.promises) {
-    const bool hidden = !is_party(promise, seat) && promise.vow == trump::Vow::kPlay;
-    if (hidden) promise.card = trump::card_at(random.below(trump::kKinds));
+  for (trump::Pledge& pledge : state.book.pledges) {
+    if (is_party(pledge, seat) || !trump::names_card(pledge.promise)) continue;
+    any_kind(pledge.promise.who, pledge.promise.card, false);
+    redeal_aim(pledge.promise, players, random);
   }
   if (state.offer.empty() || is_party(state.offer[0], seat)) return;
-  if (state.phase == trump::Phase::kAnswer) return redeal_offer(state, random);
-  redeal_signed(state, random);
-  enter_signed(state);
+  const bool answers = state.phase == trump::Phase::kAnswer;
+  answers ? redeal_offer(state, random) : redeal_signed(state, random);
+  redeal_aims(state.offer[0], players, random);
+  if (!answers) enter_signed(state);
 }
 
 template <trump::Phase Wanted>
@@ -240,18 +252,19 @@ inline constexpr std::
                                    }
                                    return differs;
                                  }},
-                Situation<Trump>{"a card that comes back, or another",
+                Situation<Trump>{"another victim, or another property to be sold",
                                  [](const trump::State& state, const trump::State& twin, Seat) {
                                    bool differs = false;
-                                   for (unsigned i = 0; i < state.book.duties.size(); ++i) {
-                                     differs =
-                                         differs || state.book.duties[i].gives_back != twin.book.duties[i].gives_back;
+                                   for (unsigned i = 0; i < state.book.pledges.size(); ++i) {
+                                     const trump::Promise& here = state.book.pledges[i].promise;
+                                     const trump::Promise& there = twin.book.pledges[i].promise;
+                                     differs = differs || here.on != there.on || here.property != there.property;
                                    }
                                    return differs;
                                  }},
                 Situation<Trump>{"another card promised to be played",
                                  [](const trump::State& state, const trump::State& twin, Seat) {
-                                   return state.book.promises != twin.book.promises;
+                                   return state.book.pledges != twin.book.pledges;
                                  }},
                 Situation<Trump>{
                     "a card that the seat knows in another's hand, and one that it does not",

@@ -88,13 +88,17 @@ struct TestedGame<Trump> {
     const bool passed = event.happening == trump::Happening::kTook || event.happening == trump::Happening::kGaveCard;
     if (passed && (event.seat == seat || event.other == seat)) return digest_of(event);
     using enum trump::Happening;
-    const bool due = event.happening == kDutyKept || event.happening == kDutyLapsed || event.happening == kDutyMoved ||
+    const bool due = event.happening == kDutyKept || event.happening == kDutyLapsed || event.happening == kReleased ||
                      event.happening == kPromiseKept || event.happening == kPromiseMoved ||
                      event.happening == kPromiseLapsed;
     if (!due) return 0;
     Trump::Event unnamed = event;
     auto forget = [](Card& card) { card = Card::kHidden; };
     each_card(unnamed, forget);
+    for (trump::Promise& promise : unnamed.deal.promises) {
+      promise.on = Seat::kNobody;
+      promise.property = trump::kAnyProperty;
+    }
     return digest_of(unnamed);
   }
 
@@ -133,7 +137,8 @@ struct TestedGame<Trump> {
 
   // T-38: there is no end to the deals that may be offered.
   static bool free_form(const Trump::Action& action) {
-    return action.verb == trump::Verb::kOffer || action.verb == trump::Verb::kCounter;
+    return action.verb == trump::Verb::kOffer || action.verb == trump::Verb::kCounter ||
+           action.because != trump::Because::kUnsaid;
   }
   static std::vector<Trump::Action> free_form_actions(const State& state, Seat seat, QuickRandom& random) {
     if (index_of(seat) >= state.hands.size()) return {};

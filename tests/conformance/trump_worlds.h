@@ -45,6 +45,11 @@ class SmallTrump {
   }
   trump::State& operator*() { return state_; }
   trump::State* operator->() { return &state_; }
+  // Between Ann and Ben.
+  void sign(const trump::Clause& clause) {
+    const auto number = ++state_.book.rows;
+    state_.book.duties.push_back({.clause = clause, .number = number, .parties = trump::pair_of(kAnn, kBen)});
+  }
   [[nodiscard]] SmallPosition seen_by_cleo() const {
     trump::State plain = state_;
     plain.chance = {};
@@ -75,7 +80,7 @@ inline SmallPosition own_cards_offered() {
   SmallTrump table({Card::kHotel, Card::kCasino}, {Card::kAirline}, {Card::kFour});
   trump::Deal deal{.proposer = kAnn, .partner = kBen};
   deal.clauses.push_back(clause_of({}, {card_from(kAnn, Card::kHotel)}));
-  deal.clauses.push_back(clause_of({.when = trump::When::kCardPlayed, .who = kAnn, .card = Card::kCasino},
+  deal.clauses.push_back(clause_of({.when = trump::When::kPlayed, .who = kAnn, .card = Card::kCasino},
                                    {{.amount = 10, .item = trump::Item::kMoney, .from = kAnn}}));
   table->phase = trump::Phase::kAnswer;
   table->offer.push_back(deal);
@@ -103,14 +108,14 @@ inline SmallPosition deal_just_signed() {
       clause_of({}, {card_from(kBen, Card::kHotel), {.amount = 1, .item = trump::Item::kRandomCards, .from = kBen}}));
   deal.clauses.push_back(
       clause_of({.when = trump::When::kTurnEnds, .who = kAnn, .turn = 1}, {card_from(kAnn, Card::kFour)}));
-  deal.clauses.push_back(clause_of({.when = trump::When::kCardPlayed, .who = kBen, .card = Card::kAirline},
+  deal.clauses.push_back(clause_of({.when = trump::When::kPlayed, .who = kBen, .card = Card::kAirline},
                                    {{.amount = 10, .item = trump::Item::kMoney, .from = kBen}}));
   table->phase = trump::Phase::kRelated;
   table->offer.push_back(deal);
   table->received.push_back(Card::kHotel);
   table->received.push_back(Card::kCasino);
   for (const unsigned later : {1U, 2U}) {
-    table->book.duties.push_back({.clause = deal.clauses[later], .proposer = kAnn, .partner = kBen});
+    table.sign(deal.clauses[later]);
   }
   return table.seen_by_cleo();
 }
@@ -120,7 +125,7 @@ inline SmallPosition card_owed() {
   using trump::Card;
   SmallTrump table({Card::kHotel}, {Card::kAirline}, {Card::kFour});
   const trump::Clause clause = clause_of({.when = trump::When::kGameEnds}, {card_from(kAnn, Card::kHotel)});
-  table->book.duties.push_back({.clause = clause, .proposer = kAnn, .partner = kBen});
+  table.sign(clause);
   return table.seen_by_cleo();
 }
 
@@ -128,8 +133,21 @@ inline SmallPosition card_owed() {
 inline SmallPosition card_promised() {
   using trump::Card;
   SmallTrump table({Card::kHotel}, {Card::kAirline, Card::kInvestor20}, {Card::kFour});
-  table->book.promises.push_back(
-      {.vow = trump::Vow::kPlay, .who = kBen, .to = kAnn, .card = Card::kAirline, .turn = 2});
+  table->book.pledges.push_back(
+      {.promise = {.vow = trump::Vow::kPlay, .who = kBen, .to = kAnn, .card = Card::kAirline, .turn = 2},
+       .parties = trump::pair_of(kAnn, kBen),
+       .number = ++table->book.rows});
+  return table.seen_by_cleo();
+}
+
+// T-37: Ben promised Ann to play a Tax or a Force Sale, and against whom or of what.
+inline SmallPosition aim_promised() {
+  using trump::Card;
+  SmallTrump table({Card::kHotel}, {Card::kTax}, {Card::kForceSale});
+  table->book.pledges.push_back(
+      {.promise = {.vow = trump::Vow::kPlay, .who = kBen, .to = kAnn, .card = Card::kTax, .on = kAnn, .turn = 2},
+       .parties = trump::pair_of(kAnn, kBen),
+       .number = ++table->book.rows});
   return table.seen_by_cleo();
 }
 
@@ -163,7 +181,7 @@ inline SmallPosition raise_under_way() {
 
 inline std::vector<SmallPosition> trump_small_positions() {
   return {own_cards_offered(), card_asked_for(), deal_just_signed(), card_owed(),
-          card_promised(),     bids_sealed(),    raise_under_way()};
+          card_promised(),     aim_promised(),   bids_sealed(),      raise_under_way()};
 }
 
 // Goes through all deals of the hidden cards, all sealed bids and all names.
@@ -228,10 +246,11 @@ class TrumpWorlds {
         consider(card, signed_before(in_hand(holder), every_kind()));
       });
     }
-    for (trump::Promise& promise : world_.book.promises) {
+    for (trump::Pledge& pledge : world_.book.pledges) {
+      trump::Promise& promise = pledge.promise;
       consider(promise.card, signed_before(promisable(in_hand(promise.who)), promisable(every_kind())));
     }
-    if (hole == nullptr) return give_back(0, weight);
+    if (hole == nullptr) return aim(0, weight);
     for (const auto& [card, chance] : choices) {
       const trump::State before = world_;
       *hole = card;
@@ -256,14 +275,22 @@ class TrumpWorlds {
     world_ = before;
   }
 
-  // T-47: whether a card to be given is one that its deal had brought, is as likely as not.
-  void give_back(unsigned place, double weight) {
-    const bool decided = place == world_.book.duties.size() || world_.phase == trump::Phase::kRelated;
-    if (decided) return arrived(weight);
-    for (const trump::Return back : {trump::Return::kNothing, trump::Return::kCard}) {
-      world_.book.duties[place].gives_back = back;
-      give_back(place + 1, weight / 2);
+  // T-37: every other Tax is aimed at somebody, every other Force Sale at a property.
+  void aim(unsigned place, double weight) {
+    if (place == world_.book.pledges.size()) return arrived(weight);
+    trump::Promise& promise = world_.book.pledges[place].promise;
+    const bool tax = promise.card == trump::Card::kTax;
+    const bool can_be = tax || promise.card == trump::Card::kForceSale;
+    if (!can_be || !trump::holds(world_, promise.who, promise.card)) return aim(place + 1, weight);
+    aim(place + 1, weight / 2);
+    for (unsigned i = 0; i < (tax ? 3U : 8U); ++i) {
+      if (tax && seat_at(i) == promise.who) continue;
+      if (tax) promise.on = seat_at(i);
+      if (!tax) promise.property = trump::property_at(i);
+      aim(place + 1, weight / 2 / (tax ? 2 : 8));
     }
+    promise.on = Seat::kNobody;
+    promise.property = trump::kAnyProperty;
   }
   void arrived(double weight) {
     trump::State world = world_;

@@ -213,6 +213,8 @@ std::string text_of_action(const typename G::Action& action) {
     each_field(variant.fields, [&](const auto& field) {
       const auto& member = action.*(field.member);
       using T = std::remove_cvref_t<decltype(member)>;
+      using Action = typename G::Action;
+      if (is_optional<Action>(field.name) && member == Action{}.*(field.member)) return;
       if constexpr (std::same_as<T, Seat>) {
         parts.push_back(player_name<G>(member));
       } else if constexpr (DescribedEnum<T>) {

@@ -15,6 +15,7 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/game.h"
@@ -81,10 +82,14 @@ struct Drawing<Trump> {
   static void read_signed(State& state, std::string_view text) {
     const auto [name, terms] = halves(text, ':');
     const Deal deal = trump::test::deal_from(name, terms);
+    const FewSeats parties = trump::pair_of(deal.proposer, deal.partner);
     for (const auto& clause : deal.clauses) {
-      state.book.duties.push_back({.clause = clause, .proposer = deal.proposer, .partner = deal.partner});
+      state.book.duties.push_back(
+          {.clause = clause, .number = ++state.book.rows, .parties = parties, .lent = trump::lent_legs(deal, clause)});
     }
-    for (const auto& promise : deal.promises) state.book.promises.push_back(promise);
+    for (const auto& promise : deal.promises) {
+      state.book.pledges.push_back({.promise = promise, .parties = parties, .number = ++state.book.rows});
+    }
   }
 
   static void read_whole(std::string_view text, Seat mover, Deal& deal) {

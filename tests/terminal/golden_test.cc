@@ -36,7 +36,8 @@ constexpr const char* kNegotiation = R"({
   "boxes": [{"money": 70, "owner": 0}, {"money": 50, "owner": 2}, {"money": 50, "owner": 1}, {"money": 60, "owner": 1},
             {"money": 50, "owner": 1}, {"money": 90, "owner": 2}, {"money": 50, "owner": 2}, {"money": 50, "owner": 2}],
   "hands": [[{"card": "hotel+casino"}, {"card": "tax"}, {"card": "out"}], [{"card": "tax"}], [{"card": "any-40"}]],
-  "book": {"promises": [{"promise": "no-tax", "who": 0, "to": 1, "until_turn": 3}]}})";
+  "book": {"rows": 1, "promises": [{"number": 1, "parties": [0, 1],
+    "promise": {"promise": "no-tax", "who": 0, "to": 1, "until_turn": 3}}]}})";
 
 // You can do nearly everything that there is to do.
 constexpr const char* kFivePlayers = R"({

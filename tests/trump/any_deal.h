@@ -9,6 +9,7 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -58,36 +59,68 @@ class AnyDeal {
   std::uint8_t small(unsigned below) { return static_cast<std::uint8_t>(random_.below(below)); }
   std::uint16_t tens(unsigned below) { return static_cast<std::uint16_t>(kBill * (1 + random_.below(below))); }
 
+  std::uint8_t by() { return one_in(2) ? kNoLimit : turn(); }
   Trigger trigger() {
     const Seat who = party();
-    switch (random_.below(6)) {
+    switch (random_.below(12)) {
       case 0:
-        return {.when = When::kCardPlayed, .who = who, .card = card_of(who), .turn = one_in(2) ? kNoLimit : turn()};
+        return {.when = When::kPlayed, .who = who, .card = card_of(who), .turn = by(), .each = one_in(4)};
       case 1:
-        return {.when = When::kTurnEnds, .who = who, .turn = turn()};
+        return {.when = When::kPlayed, .who = who, .card = card_of(who), .turn = by()};
       case 2:
+        return {.when = When::kTurnEnds, .who = who, .turn = turn()};
+      case 3:
         return {.when = When::kGameEnds};
+      case 4:
+        return {.when = When::kEarns, .who = who, .turn = by()};
+      case 5:
+        return {.when = When::kUnless, .who = who, .card = card_of(who), .turn = by()};
+      case 6:
+        return {.when = When::kLost, .who = who, .property = property_of(who)};
       default:
         return {};
     }
   }
+  Transfer money(Seat from) {
+    switch (random_.below(3)) {
+      case 0:
+        return {.amount = tens(8), .item = Item::kBoxPlus, .from = from, .property = property_of(from)};
+      case 1:
+        return {.amount = tens(8), .item = Item::kBoxMinus, .from = from, .property = property_of(from)};
+      default:
+        return {.amount = tens(8), .item = Item::kMoney, .from = from};
+    }
+  }
+  // A row that stands between the two, most of the time.
+  Transfer release() {
+    const FewSeats pair = pair_of(deal_.proposer, deal_.partner);
+    Transfer leg{.amount = static_cast<std::uint16_t>(random_.below(state_.book.rows + 2U)), .item = Item::kRelease};
+    for (const Duty& duty : state_.book.duties)
+      leg.amount = duty.parties == pair && one_in(2) ? duty.number : leg.amount;
+    for (const Pledge& row : state_.book.pledges)
+      leg.amount = row.parties == pair && one_in(2) ? row.number : leg.amount;
+    for (const Debt& debt : state_.book.debts) leg.amount = one_in(4) ? debt.number : leg.amount;
+    return leg;
+  }
   Transfer leg(const Trigger& on) {
     const Seat from = party();
-    const bool share = on.when == When::kCardPlayed && one_in(3);
+    const bool share = (on.when == When::kPlayed || on.when == When::kEarns) && one_in(3);
     if (share)
       return {.amount = static_cast<std::uint16_t>(1 + random_.below(100)), .item = Item::kShare, .from = from};
-    switch (random_.below(9)) {
+    const bool cash_only = on.each || on.when == When::kEarns;
+    if (cash_only && !one_in(16)) return money(from);
+    const bool now = on.when == When::kNow || one_in(16);
+    if (now && one_in(8)) return {.item = Item::kLook, .from = from};
+    if (now && state_.book.rows > 0 && one_in(6)) return release();
+    switch (random_.below(8)) {
       case 0:
       case 1:
-        return {.amount = tens(8), .item = Item::kMoney, .from = from};
       case 2:
-        return {.amount = tens(8), .item = Item::kBoxPlus, .from = from, .property = property_of(from)};
+        return money(from);
       case 3:
-        return {.amount = tens(8), .item = Item::kBoxMinus, .from = from, .property = property_of(from)};
-      case 4:
         return {.amount = static_cast<std::uint16_t>(1 + small(2)), .item = Item::kRandomCards, .from = from};
+      case 4:
       case 5:
-      case 6:
         return {.item = Item::kProperty, .from = from, .property = property_of(from)};
       default:
         return {.item = Item::kCard, .from = from, .card = card_of(from)};
@@ -101,19 +134,29 @@ class AnyDeal {
     if (clause.on.when != When::kNow || !one_in(4) || deal_.clauses.full()) return;
     add_return(clause);
   }
-  // T-47: what was given now comes back later.
+  // T-43: what was given now comes back later.
   void add_return(Clause clause) {
     do clause.on = trigger();
     while (clause.on.when == When::kNow);
-    for (Transfer& leg : clause.legs) leg.from = other_party(deal_.proposer, deal_.partner, leg.from);
+    for (Transfer& leg : clause.legs) {
+      if (leg.item != Item::kRelease) leg.from = other_party(deal_.proposer, deal_.partner, leg.from);
+    }
     deal_.clauses.push_back(clause);
   }
   void add_promise() {
     const Seat who = party();
-    const Seat to = other_party(deal_.proposer, deal_.partner, who);
-    const Vow vow = one_of({Vow::kPlay, Vow::kPlay, Vow::kNoTax, Vow::kNoForceSale, Vow::kNoKnockOut});
-    const Card card = vow == Vow::kPlay ? card_of(who) : Card{0};
-    deal_.promises.push_back({.vow = vow, .who = who, .to = to, .card = card, .turn = turn()});
+    Promise promise{.vow = one_of({Vow::kPlay, Vow::kPlay, Vow::kPlay, Vow::kNoTax, Vow::kNoForceSale, Vow::kNoKnockOut,
+                                   Vow::kNotPlay, Vow::kNoBid, Vow::kNoRob, Vow::kKeep}),
+                    .who = who,
+                    .to = other_party(deal_.proposer, deal_.partner, who),
+                    .turn = turn()};
+    if (names_card(promise)) promise.card = card_of(who);
+    const bool aims = promise.vow == Vow::kPlay && one_in(2);
+    if (aims && promise.card == Card::kTax) promise.on = other_than(who);
+    const bool sells = aims && promise.card == Card::kForceSale;
+    if (sells || (promise.vow == Vow::kNoBid && one_in(2))) promise.property = property_at(small(kPropertyCount));
+    if (promise.vow == Vow::kKeep) promise.property = property_of(who);
+    deal_.promises.push_back(promise);
   }
 
   // One thing that no deal may hold.
@@ -121,20 +164,24 @@ class AnyDeal {
     if (one_in(8)) deal_.partner = one_of({deal_.proposer, Seat::kNobody, seat_at(players_of(state_))});
     for (Promise& promise : deal_.promises) {
       if (one_in(3)) promise.to = other_than(promise.to);
-      if (one_in(3) && promise.vow == Vow::kPlay) promise.card = Card::kHidden;
+      if (one_in(3) && names_card(promise)) promise.card = Card::kHidden;
+      if (one_in(4) && promise.vow == Vow::kPlay) promise.on = other_than(promise.who);
+      if (one_in(4) && promise.vow == Vow::kPlay) promise.property = property_at(small(kPropertyCount));
     }
     for (Clause& clause : deal_.clauses) {
       if (one_in(8)) clause.legs.clear();
-      if (one_in(4) && clause.on.when == When::kCardPlayed) clause.on.card = Card::kHidden;
-      const bool dated = clause.on.when == When::kCardPlayed || clause.on.when == When::kTurnEnds;
+      if (one_in(4) && waits_for_card(clause.on)) clause.on.card = Card::kHidden;
+      const bool dated = clause.on.when != When::kNow && clause.on.when != When::kGameEnds;
       if (one_in(4) && dated) clause.on.who = other_than(clause.on.who);
       for (Transfer& leg : clause.legs) spoil(leg);
     }
   }
   void spoil(Transfer& leg) {
-    const bool has_amount = leg.item != Item::kCard && leg.item != Item::kProperty;
-    if (one_in(4) && has_amount) leg.amount = one_of<std::uint16_t>({0, 15, 101, 400, 19'010, 0xFFFF});
-    if (one_in(4)) leg.from = one_of({other_than(leg.from), Seat::kNobody});
+    const bool has_amount = is_cash(leg.item) || leg.item == Item::kRandomCards || leg.item == Item::kRelease;
+    if (leg.item == Item::kRelease) leg.amount = one_in(2) ? 0 : leg.amount;
+    if (one_in(4) && has_amount && leg.item != Item::kRelease)
+      leg.amount = one_of<std::uint16_t>({0, 15, 101, 400, 19'010, 0xFFFF});
+    if (one_in(4) && leg.item != Item::kRelease) leg.from = one_of({other_than(leg.from), Seat::kNobody});
     if (one_in(4) && leg.item == Item::kCard) leg.card = Card::kHidden;
   }
 

@@ -160,7 +160,7 @@ TEST_CASE("T-44 promises not to play tax, force sale or a knock-out against the 
   )");
   table.play(R"(
     you: offer now: donna > you 10; promise: you > donna no tax until 1;
-         promise: you > donna no force-sale forever; promise: you > donna no out forever
+         promise: you > donna no force-sale ever; promise: you > donna no out ever
     Donna: accept / Donna, Mike, Jeff: pass
   )");
   CHECK(table.refusal("you: tax Donna") == "promised-no-tax");
@@ -188,7 +188,7 @@ TEST_CASE("T-44 on the last turn of a promise to play every other choice is refu
   CHECK_FALSE(table.lists("you: pass"));
   table.play("you: play hotel-profits");
   CHECK(table.count("promise-kept") == 1);
-  CHECK(table.state().book.promises.empty());
+  CHECK(table.state().book.pledges.empty());
 }
 
 TEST_CASE("T-44 of two promises due on one turn the older is kept and the younger moves") {
@@ -203,7 +203,7 @@ TEST_CASE("T-44 of two promises due on one turn the older is kept and the younge
   table.play("Donna, Mike, Jeff: pass");
   CHECK(table.refusal("you: pass") == "must-play-promised");
   table.play("you: tax Mike");
-  CHECK(table.state().book.promises.empty());
+  CHECK(table.state().book.pledges.empty());
 }
 
 TEST_CASE("T-44 for the silent the promised card is played, the older promise first") {
@@ -252,7 +252,7 @@ TEST_CASE("T-44 one play keeps every promise to play that card, the one that is 
   )");
   CHECK(table.refusal("you: pass") == "must-play-promised");
   table.play("you: play any-40");
-  CHECK(table.state().book.promises.empty());
+  CHECK(table.state().book.pledges.empty());
   CHECK(table.count("promise-kept") == 2);
   CHECK(table.count("promise-lapsed") == 0);
 }
@@ -268,8 +268,8 @@ TEST_CASE("T-44 of two promises due the one that can't be kept lapses instead of
     signed: you: promise: you > donna play any-50 by 0
   )");
   table.play("you: play any-40");
-  REQUIRE(table.state().book.promises.size() == 1);
-  CHECK(table.state().book.promises[0].card == Card::kAny50);
+  REQUIRE(table.state().book.pledges.size() == 1);
+  CHECK(table.state().book.pledges[0].promise.card == Card::kAny50);
   CHECK(table.last("promise-lapsed").deal.promises[0].card == Card::kHotel);
   CHECK(table.last("promise-moved").deal.promises[0].card == Card::kAny50);
 }

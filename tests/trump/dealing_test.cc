@@ -87,7 +87,7 @@ TEST_CASE("T-38 what a deal may not hold") {
   CHECK(table.refusal("you: offer now: you > donna 50%") == "share-needs-card");
   CHECK(table.refusal("you: offer now: you > donna 0 random") == "bad-count");
   CHECK(table.refusal("you: offer now: you > donna 10; promise: you > donna play out by 0") == "bidding-card-promised");
-  deal = deal_from("you", "now: you > donna 10; promise: you > donna no tax forever");
+  deal = deal_from("you", "now: you > donna 10; promise: you > donna no tax ever");
   deal.promises[0].to = kMike;
   CHECK(refused(deal) == "bad-promise");
   deal = deal_from("you", "now: you > donna 10; promise: you > donna play tax by 0");
@@ -95,13 +95,18 @@ TEST_CASE("T-38 what a deal may not hold") {
   CHECK(refused(deal) == "bad-date");
 }
 
-TEST_CASE("T-38 the book has room for 24 duties and 16 promises") {
+TEST_CASE("T-38 the book of each pair has room for 12 clauses and 8 promises, whatever others sign") {
   Table table = market();
-  for (unsigned i = 0; i < kDutiesMax; ++i) table.put("signed: you: game_ends: you > donna 10");
+  for (unsigned i = 0; i < kClausesOfPair; ++i) table.put("signed: you: game_ends: you > donna 10");
+  for (unsigned i = 0; i < kPromisesOfPair; ++i) table.put("signed: you: promise: you > donna no tax until 5");
   CHECK(table.refusal("you: offer game_ends: you > donna 10") == "book-full");
   CHECK(table.refusal("you: offer now: you > donna 10") == "");
-  table.state().book.promises.fill(kVowsMax, {.vow = Vow::kNoTax, .who = kYou, .to = kDonna, .turn = 5});
-  CHECK(table.refusal("you: offer promise: you > donna no tax forever; now: you > donna 10") == "book-full");
+  CHECK(table.refusal("you: offer promise: you > donna no tax ever; now: you > donna 10") == "book-full");
+  // Another pair has a book of its own, and what is released makes room.
+  CHECK(table.refusal("you: offer game_ends: you > mike 10; promise: you > mike no tax ever") == "");
+  CHECK(table.refusal("you: offer now: release 3; game_ends: you > donna 10") == "");
+  CHECK(table.refusal("you: offer now: release 13; promise: you > donna no tax ever") == "");
+  CHECK(table.refusal("you: offer now: release 13; game_ends: you > donna 10") == "book-full");
 }
 
 TEST_CASE("T-38 the money of a box and more or less, and a share rounded down to 10") {
@@ -170,7 +175,7 @@ TEST_CASE(
   table.play("you: end-turn / Donna, Mike, Jeff: pass / you: play hotel-profits");
   const Event first = *std::find_if(table.events().begin(), table.events().end(),
                                     [](const Event& event) { return event.happening == Happening::kDutyKept; });
-  CHECK(first.deal.clauses[0].on.when == When::kCardPlayed);
+  CHECK(first.deal.clauses[0].on.when == When::kPlayed);
   CHECK(table.cash("Donna") == 430);
   Table late = after(market(), "you: offer played(you, hotel-profits, by 0): you > donna 20 / Donna: accept");
   late.play("you: end-turn");

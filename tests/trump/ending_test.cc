@@ -100,7 +100,7 @@ TEST_CASE("T-47 what a deal gave to be given back comes back, with its price, ev
   CHECK(table.count("duty-lapsed") == 1);
 }
 
-TEST_CASE("T-47 what was lent until a card is played by a certain turn comes back at the end if it was not played") {
+TEST_CASE("T-43 T-47 what was lent until a card is played by a certain turn comes back at the end of that turn") {
   Table table = after(market(), R"(
     you: offer now: donna > you airline;
          played(you, hotel-profits, by 0): you > donna airline, you > donna 50, you > donna 50%;
@@ -109,27 +109,27 @@ TEST_CASE("T-47 what was lent until a card is played by a certain turn comes bac
   )");
   table.play("you: end-turn");
   CHECK(table.count("duty-lapsed") == 1);  // the 100 gave nothing back
-  CHECK(table.last("duty-moved").deal == deal_from("you", "game_ends: you > donna airline, you > donna 50"));
-  REQUIRE(table.state().book.duties.size() == 1);
-  table.play("Donna, Mike, Jeff: pass");
-  CHECK(table.refusal("you: offer now: you > mike airline") == "owed-property");
-  table.play("you: pass");
-  CHECK(table.asked() == "nobody, the end");
+  CHECK(table.last("duty-kept").deal == deal_from("you", "turn_ends(you, 0): you > donna airline"));
   CHECK(table.owner("airline") == "Donna");
-  CHECK(table.cash("you") == 350);
+  CHECK(table.cash("you") == 400);
 }
 
-TEST_CASE("T-47 a lent card comes back at the end too, and third players do not hear which") {
+TEST_CASE("T-43 a lent card does not go back by itself, and of one that does third players do not hear which") {
   Table table = after(market(), R"(
     you: offer now: donna > you force-sale; played(you, hotel-profits, by 0): you > donna force-sale
-    Donna: accept
+    Donna: accept / you: end-turn
   )");
-  table.play("you: end-turn");
-  const Event moved = table.last("duty-moved");
-  CHECK(Trump::seen_by(moved, kDonna) == moved);
-  CHECK(Trump::seen_by(moved, kMike).deal.clauses[0].legs[0].card == Card::kHidden);
-  table.play("Donna, Mike, Jeff, you: pass");
-  CHECK(table.holds("Donna", "force-sale"));
+  CHECK(table.count("duty-lapsed") == 1);
+  CHECK(table.holds("you", "force-sale"));
+  Table back = after(market(), R"(
+    you: offer now: donna > you force-sale; unless played(you, force-sale, by 0): you > donna force-sale
+    Donna: accept / you: end-turn
+  )");
+  CHECK(back.holds("Donna", "force-sale"));
+  const Event kept = back.last("duty-kept");
+  CHECK(Trump::seen_by(kept, kDonna) == kept);
+  CHECK(Trump::seen_by(kept, kMike).deal.clauses[0].on.card == Card::kHidden);
+  CHECK(Trump::seen_by(kept, kMike).deal.clauses[0].legs[0].card == Card::kHidden);
 }
 
 TEST_CASE("T-46 the end says why it came, before anything is settled") {

@@ -231,7 +231,7 @@ TEST_CASE("T-42 T-43 and T-44 deal 5: a forced sale takes the Sports Complex bef
   table.play("you: pass");
   CHECK(table.count("promise-lapsed") == 1);
   CHECK(table.count("duty-lapsed") == 2);
-  CHECK(table.state().book == Book{.deals = 1});
+  CHECK(table.state().book == Book{.rows = 5});
   CHECK(table.cash("you") == 460);
   CHECK(table.cash("Donna") == 420);
 }

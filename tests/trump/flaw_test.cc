@@ -139,7 +139,7 @@ TEST_CASE("T-36 what means nothing in a phase is not there") {
            {"passes: this turn is no pass (T-46)", [](State& state) { state.passes = 1; }},
            {"quiet_turns: part 2 has not begun (T-46)", [](State& state) { state.quiet_turns = 1; }},
            {"counters: there is no offer to answer (T-37)", [](State& state) { state.counters = 1; }},
-           {"book: part 2 has not begun (T-36)", [](State& state) { state.book.deals = 1; }},
+           {"book: part 2 has not begun (T-36)", [](State& state) { state.book.rows = 1; }},
            {"buying_turns: they are counted up to 60 (T-5)", [](State& state) { state.buying_turns = 61; }},
        }) {
     CHECK(flaw_of<Trump>(with(buying, spoil)) == flaw);

@@ -1,9 +1,11 @@
 // Deals made up at random (T-37 to T-47): whatever is proposed, nothing breaks, nothing is lost and nothing leaks.
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "bots/trump_judge.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/holes.h"
@@ -17,6 +19,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
+#include "games/trump/deal_text.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
@@ -133,10 +136,13 @@ Deal with_other_cards_asked(Deal deal, QuickRandom& random) {
     for (Transfer& leg : clause.legs) {
       if (leg.item == Item::kCard) other(leg.from, leg.card);
     }
-    if (clause.on.when == When::kCardPlayed) other(clause.on.who, clause.on.card);
+    if (waits_for_card(clause.on)) other(clause.on.who, clause.on.card);
   }
   for (Promise& promise : deal.promises) {
-    if (promise.vow == Vow::kPlay) other(promise.who, promise.card);
+    if (!names_card(promise)) continue;
+    other(promise.who, promise.card);
+    promise.on = promise.who == deal.partner ? Seat::kNobody : promise.on;
+    if (promise.who == deal.partner) promise.property = kAnyProperty;
   }
   return deal;
 }
@@ -170,6 +176,40 @@ TEST_CASE("T-38 any deal that is not refused can be made, and cards and money ar
   CHECK(seen.kept > 100);
   CHECK(seen.lapsed > 100);
   CHECK(seen.owed > 10);
+}
+
+TEST_CASE("T-38 5,000 deals of any kind are judged, told, signed or refused without a fault") {
+  constexpr unsigned kDeals = 5'000;  // times MOGUL_TEST_SCALE, which is 20 in a long run
+  unsigned judged = 0;
+  unsigned accepted = 0;
+  for (std::uint64_t game = 0; judged < mogul::test::scaled(kDeals); ++game) {
+    QuickRandom random(game + 500'000);
+    Seen seen;
+    State state = market_at_random({.players = static_cast<std::uint8_t>(3 + game % 2)}, random);
+    for (unsigned turns = 0; turns < 60 && !Trump::to_act(state).empty(); ++turns) {
+      const Seat seat = Trump::to_act(state).first();
+      for (unsigned i = 0; i < 8 && state.phase == Phase::kDealing; ++i) {
+        const Action offer{.verb = Verb::kOffer, .deal = any_deal(state, seat, random)};
+        ++judged;
+        if (Trump::refuse(state, seat, offer) != Refusal::kNone) continue;
+        const View<Trump> view(state, seat);
+        const Judgement judgement = judge(view, offer.deal);
+        REQUIRE_FALSE(told(judgement, offer.deal, {.listener = seat}).empty());
+        Problem problem;
+        const std::string text = deal_text(offer.deal, players_of(state), {});
+        REQUIRE_MESSAGE(read_deal(text, seat, players_of(state), {}, problem) == offer.deal, text);
+        State next = state;
+        Trump::apply(next, seat, offer, nullptr);
+        const Action accept{.verb = Verb::kAccept};
+        if (Trump::refuse(next, offer.deal.partner, accept) != Refusal::kNone) continue;
+        ++accepted;
+        Trump::apply(next, offer.deal.partner, accept, nullptr);
+        REQUIRE_MESSAGE(flaw_of<Trump>(next) == "", to_json(offer).dump());
+      }
+      Trump::apply(state, seat, any_action(state, seat, random, seen), nullptr);
+    }
+  }
+  CHECK(accepted * 20 > judged);
 }
 
 TEST_CASE("T-39 a refusal, an offer and what is heard of it never tell what the other holds") {
@@ -214,7 +254,7 @@ TEST_CASE("T-39 whoever is asked for a card can accept exactly if it is there") 
   unsigned there = 0;
   unsigned missing = 0;
   in_free_games(30, [&](const State& state, Seat seat, const Action&, const State&, Seen&) {
-    if (state.phase != Phase::kDealing || state.book.duties.size() + state.book.promises.size() > 0) return;
+    if (state.phase != Phase::kDealing || state.book.duties.size() + state.book.pledges.size() > 0) return;
     const Seat other = left_of(seat, players_of(state));
     if (hand_of(state, other).empty()) return;
     for (unsigned kind = 0; kind < kKinds; ++kind) {

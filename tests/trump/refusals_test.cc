@@ -200,7 +200,7 @@ TEST_CASE("T-21 T-22 T-24 T-28 T-30 T-41 T-44 T-45 of several refusals the first
     Jeff:
     part: dealing
     signed: you: game_ends: you > donna casino; game_ends: you > donna tax; game_ends: you > donna hotel-profits
-    signed: you: promise: you > donna no tax forever; promise: you > donna no force-sale forever
+    signed: you: promise: you > donna no tax ever; promise: you > donna no force-sale ever
   )");
   check_refused(table,
                 {

@@ -112,27 +112,28 @@ TEST_CASE("T-38 the help names every property, and every card or its kind") {
 TEST_CASE("T-44 a refusal quotes the promise not to play") {
   const Table no_tax = a_round_later("now: donna > you 20; promise: you > donna no tax until 3");
   CHECK(quoted(no_tax, kYou, "you: tax Donna") ==
-        " Signed: you promise to play no Tax against Donna until the end of your third turn from now.");
-  const Table no_sale = a_round_later("promise: you > donna no force-sale forever");
+        " Signed, row 1: you promise to play no Tax against Donna until the end of your third turn from now.");
+  const Table no_sale = a_round_later("promise: you > donna no force-sale ever");
   CHECK(quoted(no_sale, kYou, "you: force-sale airline") ==
-        " Signed: you promise to force no sale on Donna for the rest of the game.");
+        " Signed, row 1: you promise to force no sale on Donna for the rest of the game.");
 }
 
 TEST_CASE("T-44 a refusal quotes the promise to play, and what is owed") {
   const Table play = a_round_later("promise: you > donna play hotel-profits by 1");
   CHECK(quoted(play, kYou, "you: pass") ==
-        " Signed: you promise to play the card Hotel Profits no later than the end of your turn.");
+        " Signed, row 1: you promise to play the card Hotel Profits no later than the end of your turn.");
   const Table card = a_round_later("game_ends: you > donna hotel-profits");
   CHECK(quoted(card, kYou, "you: play hotel-profits") ==
-        " Signed: at the end of the game you give Donna the card Hotel Profits.");
+        " Signed, row 1: at the end of the game you give Donna the card Hotel Profits.");
   const Table property = a_round_later("turn_ends(you, 5): you > donna casino");
   CHECK(quoted(property, kYou, "you: force-sale casino") ==
-        " Signed: at the end of your fifth turn from now you give Donna the Casino.");
+        " Signed, row 1: at the end of your fifth turn from now you give Donna the Casino.");
   constexpr std::string_view kToMike = "you: offer now: you > mike casino";
   CHECK(quoted(property, kYou, kToMike) ==
-        " Signed: at the end of your fifth turn from now you give Donna the Casino.");
+        " Signed, row 1: at the end of your fifth turn from now you give Donna the Casino.");
   constexpr std::string_view kCardToMike = "you: offer now: you > mike hotel-profits";
-  CHECK(quoted(card, kYou, kCardToMike) == " Signed: at the end of the game you give Donna the card Hotel Profits.");
+  CHECK(quoted(card, kYou, kCardToMike) ==
+        " Signed, row 1: at the end of the game you give Donna the card Hotel Profits.");
 }
 
 TEST_CASE("T-44 whoever asks for what is owed to a third player is not told the cards in it") {
@@ -157,7 +158,7 @@ TEST_CASE("T-44 a refused bidding card quotes the duty that it would break") {
   REQUIRE(table.state().auction.turn == kDonna);  // you hold no card and are not asked
   CHECK(table.refusal("Donna: knock-out Mike") == "owed-card-played");
   CHECK(quoted(table, kDonna, "Donna: knock-out Mike") ==
-        " Signed: at the end of the game you give you the card You're Out of the Bidding.");
+        " Signed, row 2: at the end of the game you give you the card You're Out of the Bidding.");
 }
 
 TEST_CASE("T-44 of several cards that a deal names the one that is owed is quoted, not one with a copy to spare") {
@@ -174,7 +175,7 @@ TEST_CASE("T-44 of several cards that a deal names the one that is owed is quote
   )");
   CHECK(table.refusal("you: offer now: you > mike tax") == "");
   constexpr std::string_view kBoth = "you: offer now: you > mike tax, you > mike hotel-profits";
-  CHECK(quoted(table, kYou, kBoth) == " Signed: at the end of the game you give Donna the card Hotel Profits.");
+  CHECK(quoted(table, kYou, kBoth) == " Signed, row 2: at the end of the game you give Donna the card Hotel Profits.");
 }
 
 TEST_CASE("T-44 cards at random that would take an owed one for certain: the refusal quotes what is signed") {
@@ -189,7 +190,8 @@ TEST_CASE("T-44 cards at random that would take an owed one for certain: the ref
     you: offer game_ends: you > donna hotel-profits / Donna: accept / Donna: pass
     Mike: offer now: you > mike 1 random, mike > you 60
   )");
-  CHECK(quoted(table, kYou, "you: accept") == " Signed: at the end of the game you give Donna the card Hotel Profits.");
+  CHECK(quoted(table, kYou, "you: accept") ==
+        " Signed, row 1: at the end of the game you give Donna the card Hotel Profits.");
 }
 
 TEST_CASE("T-41 a refusal says what is not there, and with whom; hidden money stays off the screen") {
@@ -223,6 +225,31 @@ TEST_CASE("T-8 the log names the space that a pawn comes to") {
   table.play("you: roll");
   const Event moved = table.last("moved");
   CHECK(moved.print == print_of(kBoard[moved.space]));
+}
+
+TEST_CASE("T-44 a refusal quotes the row in the way, by its number") {
+  const Table not_play = a_round_later("now: donna > you 20; promise: you > donna no play tax until 3");
+  CHECK(quoted(not_play, kYou, "you: tax Donna") ==
+        " Signed, row 1: you promise not to play the card Tax until the end of your third turn from now.");
+  const Table keeps = a_round_later("turn_ends(you, 9): you > donna 10; promise: you > donna keep casino ever");
+  CHECK(quoted(keeps, kYou, "you: force-sale casino") ==
+        " Signed, row 2: you promise not to part with the Casino for the rest of the game.");
+  const Table aimed = a_round_later("promise: you > donna play tax on mike by 5");
+  CHECK(quoted(aimed, kYou, "you: tax Donna") ==
+        " Signed, row 1: you promise to play the card Tax against Mike no later than the end of your fifth turn from "
+        "now.");
+  CHECK(quoted(aimed, kYou, "you: offer promise: you > mike no tax ever") ==
+        " Signed, row 1: you promise to play the card Tax against Mike no later than the end of your fifth turn from "
+        "now.");
+  const Table peace = a_round_later("promise: you > donna no tax ever");
+  CHECK(quoted(peace, kYou, "you: offer promise: you > mike play tax on donna by 1") ==
+        " Signed, row 1: you promise to play no Tax against Donna for the rest of the game.");
+  // What the deal itself forbids stands in no row.
+  CHECK(quoted(promising_table(), kYou, "you: offer promise: you > donna play tax on donna by 1, no tax") == "");
+  Table sale = signed_deal("promise: donna > you no bid on hotel");
+  sale.play("Donna, Mike, Jeff: pass / you: force-sale hotel");
+  CHECK(quoted(sale, kDonna, "Donna: bid 10") ==
+        " Signed, row 1: you promise not to bid for the Hotel for the rest of the game.");
 }
 
 TEST_CASE("a refusal for another reason quotes nothing") {

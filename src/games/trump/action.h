@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/bundle.h"
@@ -17,8 +18,7 @@
 
 namespace mogul::trump {
 
-// Two bytes wide, so that an action has no padding.
-enum class Verb : std::uint16_t {  // NOLINT(performance-enum-size)
+enum class Verb : std::uint8_t {
   kDraw,
   kRoll,
   kPlay,
@@ -44,8 +44,22 @@ enum class Verb : std::uint16_t {  // NOLINT(performance-enum-size)
   kEndTurn,
 };
 
+// Why a deal is rejected, if whoever rejects it cares to say so. It changes nothing.
+enum class Because : std::uint8_t {
+  kUnsaid,
+  kTooLittle,
+  kTooLate,
+  kNotForSale,
+  kCannotRely,
+  kHelpsTheLeader,
+  kNever,
+};
+// ": that is too little", and nothing if nothing was said.
+std::string because_text(Because because);
+
 struct Action {
   Verb verb = Verb::kRoll;
+  Because because = Because::kUnsaid;
   std::uint16_t amount = 0;  // of a bid or raise: the whole bid, in millions
   Card card = Card{0};
   Seat seat = Seat{0};
@@ -67,6 +81,7 @@ constexpr Card card_played_by(const Action& action) {
 enum class Refusal : std::uint8_t {
   kNone,
   kGameOver,
+  kPromisedNoBid,
   kBidFinal,
   kNotYourTurn,
   kNothingToDraw,
@@ -91,6 +106,7 @@ enum class Refusal : std::uint8_t {
   kNotAnInvestor,
   kNotInHand,
   kOwedCardPlayed,
+  kPromisedNotToPlay,
   kNotOwned,
   kDieNotOwned,
   kNotBothOwned,
@@ -101,8 +117,10 @@ enum class Refusal : std::uint8_t {
   kNotForSale,
   kPromisedNoForceSale,
   kOwedPropertySold,
+  kPromisedOtherwise,
   kNotRelated,
   kCantBeRobbed,
+  kPromisedNoRob,
   kNotUnowned,
   kSellUnowned,
   kSellGone,
@@ -127,12 +145,17 @@ enum class Refusal : std::uint8_t {
   kNotBetweenParties,
   kBadPromise,
   kBadDate,
+  kBadTarget,
   kBadAmount,
   kAmountTooLarge,
   kBadPercent,
   kShareNeedsCard,
   kBadCount,
+  kNowOnly,
+  kCashOnly,
   kBiddingCardPromised,
+  kNoSuchRow,
+  kNotInsurable,
   kBookFull,
   kNotYourCard,
   kCashNotThere,
@@ -143,6 +166,8 @@ enum class Refusal : std::uint8_t {
   kCardNotHeld,
   kOwedCardAccepted,
   kOwedAtRandom,
+  kBreaksPlay,
+  kForbiddenPlay,
   kCount,
 };
 
@@ -152,6 +177,8 @@ enum class Refusal : std::uint8_t {
 // what is wrong with the parties, and in a promise after its date.
 inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kGameOver, "game-over", "T-46", "The game is over."},
+    RefusalRow<Refusal>{Refusal::kPromisedNoBid, "promised-no-bid", "T-44",
+                        "You promised not to bid here, so your bid is nothing."},
     RefusalRow<Refusal>{Refusal::kBidFinal, "bid-final", "T-25", "Your opening bid is sealed and final."},
     RefusalRow<Refusal>{Refusal::kNotYourTurn, "not-your-turn", "T-4", "Another player is to act."},
     RefusalRow<Refusal>{Refusal::kNothingToDraw, "nothing-to-draw", "T-5", "There is no card to draw by yourself now."},
@@ -187,6 +214,8 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kNotInHand, "not-in-hand", "T-24", "You do not hold that card."},
     RefusalRow<Refusal>{Refusal::kOwedCardPlayed, "owed-card-played", "T-44",
                         "You owe your only copy of that card to another player."},
+    RefusalRow<Refusal>{Refusal::kPromisedNotToPlay, "promised-not-to-play", "T-44",
+                        "You promised not to play that card."},
     RefusalRow<Refusal>{Refusal::kNotOwned, "not-owned", "T-16", "You do not own the property of that card."},
     RefusalRow<Refusal>{Refusal::kDieNotOwned, "die-not-owned", "T-17", "You do not own the property of that card."},
     RefusalRow<Refusal>{Refusal::kNotBothOwned, "not-both-owned", "T-18", "You must own both properties of that card."},
@@ -201,10 +230,14 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kPromisedNoForceSale, "promised-no-force-sale", "T-44",
                         "You promised not to play a Force Sale card against that player."},
     RefusalRow<Refusal>{Refusal::kOwedPropertySold, "owed-property-sold", "T-44",
-                        "You owe that property to another player and may not put it up for sale."},
+                        "That property is bound: you owe it, promised to keep it, or need it for a promised play."},
+    RefusalRow<Refusal>{Refusal::kPromisedOtherwise, "promised-otherwise", "T-44",
+                        "You promised to play your only copy of that card in another way."},
     RefusalRow<Refusal>{Refusal::kNotRelated, "not-related", "T-45", "That card has nothing to do with the deal."},
     RefusalRow<Refusal>{Refusal::kCantBeRobbed, "cant-be-robbed", "T-6",
                         "Only an opponent who holds cards can be chosen."},
+    RefusalRow<Refusal>{Refusal::kPromisedNoRob, "promised-no-rob", "T-44",
+                        "You promised not to take cards from that player while another has some."},
     RefusalRow<Refusal>{Refusal::kNotUnowned, "not-unowned", "T-9", "That property is not unowned."},
     RefusalRow<Refusal>{Refusal::kSellUnowned, "sell-unowned", "T-10", "Only an unowned property can go up for sale."},
     RefusalRow<Refusal>{Refusal::kSellGone, "sell-gone", "T-11", "That property has left the game."},
@@ -229,7 +262,7 @@ inline constexpr std::array kRefusals = {
                         "You promised not to knock that player out."},
     RefusalRow<Refusal>{Refusal::kNotYourProperty, "not-your-property", "T-21", "You do not own that property."},
     RefusalRow<Refusal>{Refusal::kOwedPropertySurrendered, "owed-property-surrendered", "T-44",
-                        "You owe that property to another player and have others to give."},
+                        "That property is bound, and you have others to give."},
     RefusalRow<Refusal>{Refusal::kNoMoreCounters, "no-more-counters", "T-37",
                         "No more counter-offers are allowed this turn: accept or reject."},
     RefusalRow<Refusal>{Refusal::kNotTheParties, "not-the-parties", "T-37",
@@ -238,8 +271,11 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kEmptyClause, "empty-clause", "T-38", "A clause holds nothing."},
     RefusalRow<Refusal>{Refusal::kNotBetweenParties, "not-between-parties", "T-38",
                         "Everything in a deal is given, played or promised by one of its two parties."},
-    RefusalRow<Refusal>{Refusal::kBadPromise, "bad-promise", "T-38", "A promise is made to the other party."},
+    RefusalRow<Refusal>{Refusal::kBadPromise, "bad-promise", "T-38",
+                        "A promise is made to the other party, and one to keep a property says which."},
     RefusalRow<Refusal>{Refusal::kBadDate, "bad-date", "T-38", "A date lies at most 100 turns ahead."},
+    RefusalRow<Refusal>{Refusal::kBadTarget, "bad-target", "T-38",
+                        "A Tax is promised against an opponent, a Force Sale of a property, and no other card so."},
     RefusalRow<Refusal>{Refusal::kBadAmount, "bad-amount", "T-38",
                         "Money is a multiple of $10 million, and a fixed sum more than nothing."},
     RefusalRow<Refusal>{Refusal::kAmountTooLarge, "amount-too-large", "T-38",
@@ -248,10 +284,18 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kShareNeedsCard, "share-needs-card", "T-38",
                         "A share needs a card whose playing it waits for."},
     RefusalRow<Refusal>{Refusal::kBadCount, "bad-count", "T-38", "At random 1 to 72 cards can be taken."},
+    RefusalRow<Refusal>{Refusal::kNowOnly, "now-only", "T-38",
+                        "A hand is shown, and a row of the book released, now or not at all."},
+    RefusalRow<Refusal>{Refusal::kCashOnly, "cash-only", "T-38",
+                        "A clause for each time, or for whatever somebody earns, gives cash only."},
     RefusalRow<Refusal>{Refusal::kBiddingCardPromised, "bidding-card-promised", "T-38",
                         "A bidding card can't be promised to be played."},
+    RefusalRow<Refusal>{Refusal::kNoSuchRow, "no-such-row", "T-38",
+                        "No row with that number stands in the book between you two."},
+    RefusalRow<Refusal>{Refusal::kNotInsurable, "not-insurable", "T-38",
+                        "What somebody may lose must be theirs once the deal is signed."},
     RefusalRow<Refusal>{Refusal::kBookFull, "book-full", "T-38",
-                        "Too much is signed and not done yet: the book holds 24 duties and 16 promises."},
+                        "Too much is signed between you two: the book of a pair holds 12 clauses and 8 promises."},
     RefusalRow<Refusal>{Refusal::kNotYourCard, "not-your-card", "T-39",
                         "You can name a card of your own only while you hold it."},
     RefusalRow<Refusal>{Refusal::kCashNotThere, "cash-not-there", "T-41",
@@ -260,23 +304,45 @@ inline constexpr std::array kRefusals = {
                         "A property given now must belong to the giver."},
     RefusalRow<Refusal>{Refusal::kCardsNotThere, "cards-not-there", "T-41",
                         "There are not so many cards in that hand."},
-    RefusalRow<Refusal>{Refusal::kOwedProperty, "owed-property", "T-44", "That property is owed to another player."},
+    RefusalRow<Refusal>{Refusal::kOwedProperty, "owed-property", "T-44",
+                        "That property is owed to another player, or promised to be kept."},
     RefusalRow<Refusal>{Refusal::kOwedCard, "owed-card", "T-44",
-                        "You owe that card to another player, or promised to play it."},
+                        "You owe that card, or promised to play it, and have no copy more."},
     RefusalRow<Refusal>{Refusal::kCardNotHeld, "card-not-held", "T-39",
                         "The deal names a card of yours that you neither hold nor receive."},
     RefusalRow<Refusal>{Refusal::kOwedCardAccepted, "owed-card-accepted", "T-44",
-                        "The deal names a card that you owe to another player or promised to play."},
+                        "The deal names a card that you owe or promised to play, and you have no copy more."},
     RefusalRow<Refusal>{
         Refusal::kOwedAtRandom, "owed-at-random", "T-44",
         "Beside the cards that you owe or promised to play you have not so many to be taken at random."},
+    RefusalRow<Refusal>{Refusal::kBreaksPlay, "breaks-play", "T-44",
+                        "After this deal you could not play any more what you promised to play."},
+    RefusalRow<Refusal>{Refusal::kForbiddenPlay, "forbidden-play", "T-44",
+                        "You would promise a play that is forbidden by what is signed, or by this deal."},
 };
 static_assert(in_order(kRefusals, &RefusalRow<Refusal>::refusal, Refusal::kGameOver));
+// T-44: whether somebody may not do it because of what was signed.
+constexpr bool is_forbidden(Refusal refusal) {
+  return refusal != Refusal::kNone && kRefusals[index_of(refusal) - 1].rule == "T-44";
+}
 // The numbers in these sentences.
-static_assert(kBill == 10 && kMoneyMax == 19'000 && kTurnsAheadMax == 100 && kCards == 72 && kDutiesMax == 24 &&
-              kVowsMax == 16);
+static_assert(kBill == 10 && kMoneyMax == 19'000 && kTurnsAheadMax == 100 && kCards == 72 && kClausesOfPair == 12 &&
+              kPromisesOfPair == 8);
 
 }  // namespace mogul::trump
+
+template <>
+struct mogul::Description<mogul::trump::Because> {
+  using Because = trump::Because;
+  static constexpr std::string_view kName = "Because";
+  static constexpr std::array kWords = {
+      Word<Because>{Because::kTooLittle, "too-little", "it is too little"},
+      Word<Because>{Because::kTooLate, "too-late", "it comes too late"},
+      Word<Because>{Because::kNotForSale, "not-for-sale", "that is not for sale"},
+      Word<Because>{Because::kCannotRely, "cannot-rely", "there is nothing in it to rely on"},
+      Word<Because>{Because::kHelpsTheLeader, "helps-the-leader", "it helps the leader"},
+      Word<Because>{Because::kNever, "never", "never"}};
+};
 
 template <>
 struct mogul::Description<mogul::trump::Action> {
@@ -289,6 +355,7 @@ struct mogul::Description<mogul::trump::Action> {
   static constexpr Field kProperty{"property", &T::property};
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr Field kDeal{"deal", &T::deal};
+  static constexpr std::array<std::string_view, 1> kOptional = {"because"};
   static constexpr auto kVariants = Bundle(
       Variant{Verb::kDraw, "draw", "draw a card", "pile:draw", Bundle()},
       Variant{Verb::kRoll, "roll", "roll the die and move", "button:roll", Bundle()},
@@ -314,7 +381,8 @@ struct mogul::Description<mogul::trump::Action> {
               Bundle(kProperty)},
       Variant{Verb::kOffer, "offer", "offer a deal: {deal}", "button:offer form:deal", Bundle(kDeal)},
       Variant{Verb::kAccept, "accept", "accept the deal", "button:accept", Bundle()},
-      Variant{Verb::kReject, "reject", "reject the deal", "button:reject", Bundle()},
+      Variant{Verb::kReject, "reject", "reject the deal{because}", "button:reject",
+              Bundle(worded("because", &T::because, trump::because_text))},
       Variant{Verb::kCounter, "counter", "make a counter-offer: {deal}", "button:counter form:deal", Bundle(kDeal)},
       Variant{Verb::kEndTurn, "end-turn", "end the turn", "button:end-turn", Bundle()});
 };

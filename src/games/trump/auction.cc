@@ -16,7 +16,8 @@
 
 namespace mogul::trump {
 
-// T-25: everybody makes a sealed bid. Whoever has no cash can only bid 0, which everybody sees.
+// T-25: everybody makes a sealed bid. Whoever has no cash, or promised not to bid (T-44), can only bid 0, which
+// everybody knows.
 void Play::start_sale(Property property) {
   if (log_) log_->tell({.happening = Happening::kForSale, .seat = state_.turn, .property = property});
   Auction& auction = state_.auction;
@@ -25,7 +26,7 @@ void Play::start_sale(Property property) {
   auction.bidders.fill(players_of(state_), {});
   bool anyone = false;
   for (unsigned i = 0; i < players_of(state_); ++i) {
-    const bool able = state_.cash[i] >= kBill;
+    const bool able = can_bid(state_, seat_at(i), property);
     anyone = anyone || able;
     if (!able) auction.bidders[i].opening = Opening::kMade;
   }
@@ -315,11 +316,13 @@ void Play::hand_over(Seat winner) {
   const Seat former = box.owner;
   if (former == winner) add_to(box.money, price);
   if (former != winner && former != Seat::kNobody) add_to(cash_of(state_, former), price);
-  box.owner = winner;
   if (log_)
     log_->tell({.amount = price, .happening = Happening::kSold, .seat = winner, .other = former, .property = property});
-  if (former != winner && log_)
-    log_->tell({.amount = box.money, .happening = Happening::kBoxOpened, .property = property});
+  if (former == winner) return;
+  if (log_) log_->tell({.amount = box.money, .happening = Happening::kBoxOpened, .property = property});
+  move_property(property, winner);
+  played_.from = former;
+  played_.to = winner;
 }
 
 // T-25: without a bid the property stays where it was; T-15: in the last sale it leaves the game.
@@ -337,10 +340,11 @@ void Play::leave_unsold() {
 void Play::after_sale() {
   const auto played = state_.auction.played;
   const SaleBy sale = state_.sale;
+  played_.property = state_.auction.property;
   state_.auction = {};
   state_.sale = {};
   for (const Played& card : played) state_.discard_pile.push_back(card.card);
-  for (const Played& card : played) settle_played(card.seat, card.card);
+  for (const Played& card : played) settle({.who = card.seat, .card = card.card});
   switch (sale) {
     case SaleBy::kSpaceUnowned:
     case SaleBy::kSpaceAny:

@@ -110,15 +110,17 @@ void Play::roll_number(unsigned number) {
   }
 }
 
-// T-6: any opponent who has cards.
+// T-6: any opponent who has cards. T-44: but one who was promised to be spared only if there is no other.
 Refusal refuse_rob(const State& state, Seat seat, const Action& action) {
   if (action.verb != Verb::kRob) return Refusal::kRobFirst;
-  return can_be_robbed(state, seat, action.seat) ? Refusal::kNone : Refusal::kCantBeRobbed;
+  if (!can_be_robbed(state, seat, action.seat)) return Refusal::kCantBeRobbed;
+  return is_spared(state, seat, action.seat) ? Refusal::kPromisedNoRob : Refusal::kNone;
 }
 
 void list_rob(const State& state, Seat seat, Actions& actions) {
   each_other(state, seat, [&](Seat other) {
-    if (!hand_of(state, other).empty()) actions.add({.verb = Verb::kRob, .seat = other});
+    const bool can_be = !hand_of(state, other).empty() && !is_spared(state, seat, other);
+    if (can_be) actions.add({.verb = Verb::kRob, .seat = other});
   });
 }
 

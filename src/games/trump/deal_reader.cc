@@ -29,7 +29,7 @@ class Scanner {
 
   [[nodiscard]] bool good() const { return !problem_; }
   [[nodiscard]] const Problem& problem() const { return problem_; }
-  void fail(const std::string& what) { fail_at(at_, what); }
+  void fail(const std::string& what, std::string_view rule = {}) { fail_at(at_, what, rule); }
   // The same about the word read last.
   void fail_there(const std::string& what) { fail_at(word_at_, what); }
 
@@ -44,6 +44,21 @@ class Scanner {
     const bool found = accept(c);
     if (!found) fail(std::string("expected \"") + c + "\"");
     return found;
+  }
+  // Whether a sign stands behind the next word.
+  [[nodiscard]] bool has_ahead(char c) const {
+    std::size_t at = at_;
+    while (at < text_.size() && is_of_word(text_[at])) ++at;
+    while (at < text_.size() && is_blank(text_[at])) ++at;
+    return at < text_.size() && text_[at] == c;
+  }
+  bool accept_word(std::string_view wanted) {
+    const std::size_t at = at_;
+    const std::size_t word_at = word_at_;
+    if (word() == wanted) return true;
+    at_ = at;
+    word_at_ = word_at;
+    return false;
   }
   std::string word() {
     word_at_ = at_;
@@ -81,9 +96,10 @@ class Scanner {
   void skip_blanks() {
     while (!at_end() && is_blank(text_[at_])) ++at_;
   }
-  void fail_at(std::size_t place, const std::string& what) {
-    if (good())
-      problem_ = {.code = "malformed", .place = "at character " + std::to_string(place + 1), .sentence = what};
+  void fail_at(std::size_t place, const std::string& what, std::string_view rule = {}) {
+    if (!good()) return;
+    const std::string where = "at character " + std::to_string(place + 1);
+    problem_ = {.code = "malformed", .rule = rule, .place = where, .sentence = what};
   }
 
   std::string_view text_;
@@ -132,17 +148,18 @@ class Reader {
  private:
   std::uint8_t turn() { return static_cast<std::uint8_t>(scan_.number(kTurnsAheadMax)); }
 
-  // A player: the proposer, or the one other party.
-  Seat party() {
+  // A player: anybody, or the proposer and the one other party.
+  Seat player() {
     const std::string name = scan_.word();
     for (unsigned i = 0; i < players_; ++i) {
-      if (is_called(seat_at(i), name)) return joined_by(seat_at(i));
+      if (is_called(seat_at(i), name)) return seat_at(i);
     }
     std::string names;
     for (unsigned i = 0; i < players_; ++i) names += (i > 0 ? ", " : "") + word_for(seat_at(i), players_, voice_);
     scan_.fail_there("expected a player: " + names);
     return deal_.proposer;
   }
+  Seat party() { return joined_by(player()); }
   // Whoever reads may also use the own name.
   [[nodiscard]] bool is_called(Seat seat, const std::string& name) const {
     return name == letter_as_word(seat) || name == word_for(seat, players_, voice_) ||
@@ -175,33 +192,62 @@ class Reader {
     const char next = scan_.next();
     if (scan_.at_end() || next == ';' || next == '\n') return;
     const std::string when = scan_.word();
-    if (when == "promise") return read_promise();
+    if (when == "promise") return read_promises();
     Clause clause{.on = read_trigger(when)};
     if (scan_.good() && scan_.expect(':')) read_legs(clause);
-    if (deal_.clauses.full()) return scan_.fail("a deal holds at most " + std::to_string(kClausesMax) + " clauses");
+    if (deal_.clauses.full()) return fail_full("a deal holds at most " + std::to_string(kClausesMax) + " clauses");
     deal_.clauses.push_back(clause);
   }
+  // T-38: what is too much is no mistake of writing.
+  void fail_full(const std::string& what) { scan_.fail(what, "T-38"); }
 
   Trigger read_trigger(const std::string& when) {
     if (when == "now") return {};
     if (when == "game_ends") return {.when = When::kGameEnds};
-    if (when == "played") return read_played();
+    if (when == "played") return read_played({.when = When::kPlayed});
+    if (when == "each") return expect_word("played"), read_played({.when = When::kPlayed, .each = true});
+    if (when == "unless") return expect_word("played"), read_played({.when = When::kUnless});
+    if (when == "earns") return read_earns();
+    if (when == "lost") return read_lost();
     if (when == "turn_ends") return read_turn_ends();
-    scan_.fail_there("a clause begins with now, played(who, card), turn_ends(who, turn), game_ends or promise");
+    scan_.fail_there(
+        "a clause begins with now, played(who, card), each played(…), unless played(…), earns(who), lost(who, "
+        "property), turn_ends(who, turn), game_ends or promise");
     return {};
   }
-  Trigger read_played() {
-    Trigger on{.when = When::kCardPlayed, .turn = kNoLimit};
+  void expect_word(const char* wanted) {
+    if (scan_.word() != wanted) scan_.fail_there("expected \"" + std::string(wanted) + "\"");
+  }
+  Trigger read_played(Trigger on) {
     if (!scan_.expect('(')) return on;
     on.who = party();
     if (!scan_.expect(',')) return on;
     on.card = card();
+    return ended(on);
+  }
+  Trigger read_earns() {
+    Trigger on{.when = When::kEarns};
+    if (!scan_.expect('(')) return on;
+    on.who = party();
+    return ended(on);
+  }
+  // ", by 1)" or ")"
+  Trigger ended(Trigger on) {
     if (scan_.accept(',')) on.turn = by_turn();
     scan_.expect(')');
     return on;
   }
+  Trigger read_lost() {
+    Trigger on{.when = When::kLost};
+    if (!scan_.expect('(')) return on;
+    on.who = party();
+    if (!scan_.expect(',')) return on;
+    on.property = property();
+    scan_.expect(')');
+    return on;
+  }
   Trigger read_turn_ends() {
-    Trigger on{.when = When::kTurnEnds};
+    Trigger on{.when = When::kTurnEnds, .turn = 0};
     if (!scan_.expect('(')) return on;
     on.who = party();
     if (!scan_.expect(',')) return on;
@@ -214,16 +260,30 @@ class Reader {
     return turn();
   }
 
+  // Whoever gives or promises is named once, and goes on until another is.
+  void read_parties(Seat& giver) {
+    if (giver != Seat::kNobody && !scan_.has_ahead('>')) return;
+    giver = party();
+    if (!scan_.expect('>')) return;
+    if (party() == giver) scan_.fail_there("something is given or promised to the other party");
+  }
+
   void read_legs(Clause& clause) {
+    Seat giver = Seat::kNobody;
     do {
-      if (clause.legs.full()) return scan_.fail("a clause holds at most " + std::to_string(kLegsMax) + " items");
-      clause.legs.push_back(read_leg());
+      if (clause.legs.full()) return fail_full("a clause holds at most " + std::to_string(kLegsMax) + " items");
+      clause.legs.push_back(read_leg(giver));
     } while (scan_.good() && scan_.accept(','));
   }
-  Transfer read_leg() {
-    Transfer leg{.from = party()};
-    if (!scan_.expect('>')) return leg;
-    if (party() == leg.from) scan_.fail_there("something is given to the other party");
+  // A row is nobody's to give; where nothing else says so, the parties stand before it all the same.
+  Transfer read_release() { return {.amount = scan_.number(0xFFFF), .item = Item::kRelease}; }
+  Transfer read_leg(Seat& giver) {
+    const bool says_parties = scan_.has_ahead('>');
+    if (!says_parties && scan_.accept_word("release")) return read_release();
+    read_parties(giver);
+    if (says_parties && scan_.accept_word("release")) return read_release();
+    Transfer leg{.from = giver};
+    if (!scan_.good()) return leg;
     const bool is_sum = scan_.accept('$') || is_digit(scan_.next());
     is_sum ? read_amount(leg) : read_thing(leg);
     return leg;
@@ -242,6 +302,7 @@ class Reader {
   void read_thing(Transfer& leg) {
     const std::string name = name_of_thing();
     if (name == "box") return read_box(leg);
+    if (name == "hand") return void(leg.item = Item::kLook);
     const auto properties = all_named<Property>(name);
     const auto cards = all_named<Card>(name);
     if (properties.size() == 1 && (cards.size() != 1 || cards[0].name != name)) {
@@ -264,37 +325,45 @@ class Reader {
     if (leg.item == Item::kBoxMinus || scan_.accept('+')) leg.amount = scan_.number(kMoneyMax);
   }
 
-  // "you > jeff play tax by 1", "jeff > you no tax until 2", "jeff > you no out forever"
-  void read_promise() {
+  // "you > jeff play tax on donna by 1, no bid on casino until 2, keep hotel ever"
+  void read_promises() {
     if (!scan_.expect(':')) return;
-    Promise promise{.who = party()};
-    if (!scan_.expect('>')) return;
-    promise.to = party();
-    if (promise.to == promise.who) scan_.fail_there("something is promised to the other party");
-    const std::string verb = scan_.word();
-    if (verb == "play") {
-      promise.card = card();
-      promise.turn = by_turn();
-    } else if (verb == "no") {
-      read_peace(promise);
-    } else {
-      scan_.fail_there("a promise is to \"play\" a card or \"no\" tax, force-sale or out");
-    }
-    if (deal_.promises.full()) return scan_.fail("a deal holds at most " + std::to_string(kPromisesMax) + " promises");
-    deal_.promises.push_back(promise);
+    Seat giver = Seat::kNobody;
+    do {
+      if (deal_.promises.full()) return fail_full("a deal holds at most " + std::to_string(kPromisesMax) + " promises");
+      read_parties(giver);
+      const Promise promise = read_promise(giver);
+      if (scan_.good()) deal_.promises.push_back(promise);
+    } while (scan_.good() && scan_.accept(','));
   }
-  void read_peace(Promise& promise) {
-    const std::string what = scan_.word();
+  Promise read_promise(Seat giver) {
+    Promise promise{.who = giver, .to = other_party(deal_.proposer, deal_.partner, giver)};
+    if (!scan_.good()) return promise;
+    const VowRow* row = read_vow();
+    if (row == nullptr) return promise;
+    promise.vow = row->vow;
+    if (row->behind == Behind::kCard) promise.card = card();
+    if (row->behind == Behind::kProperty) promise.property = property();
+    if (row->behind == Behind::kOnProperty && scan_.accept_word("on")) promise.property = property();
+    if (promise.vow == Vow::kPlay && scan_.accept_word("on")) promise.on = player();
+    if (promise.vow == Vow::kPlay && scan_.accept_word("of")) promise.property = property();
+    promise.turn = promise.vow == Vow::kPlay ? by_turn() : until();
+    return promise;
+  }
+  const VowRow* read_vow() {
+    std::string words = scan_.word();
+    if (words == "no") words += " " + scan_.word();
     for (const VowRow& row : kVows) {
-      if (what == row.word) promise.vow = row.vow;
+      if (words == row.words) return &row;
     }
-    if (promise.vow == Vow::kPlay) {
-      return scan_.fail_there("\"" + what + "\" can't be promised away: tax, force-sale or out can");
-    }
-    const std::string until = scan_.word();
-    if (until == "forever") return void(promise.turn = kNoLimit);
-    if (until != "until") return scan_.fail_there("expected \"until\" and a turn, or \"forever\"");
-    promise.turn = turn();
+    scan_.fail_there("a promise is to play a card, to keep a property, or no tax, force-sale, out, play, bid or rob");
+    return nullptr;
+  }
+  // Without a word about it a promise holds for the rest of the game.
+  std::uint8_t until() {
+    if (scan_.accept_word("until")) return turn();
+    scan_.accept_word("ever");
+    return kNoLimit;
   }
 
   Scanner scan_;

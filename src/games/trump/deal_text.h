@@ -6,13 +6,17 @@
 //
 // Clauses stand on lines of their own or are parted by semicolons. What is given: a sum in millions (50); a property
 // (casino); a card (hotel+casino); cards at random (2 random); the money of a box and more or less (box(casino)+30); a
-// share of what the card earned (50%). When: now, played(who, card) or played(who, card, by 1), turn_ends(who, 1),
-// game_ends. Promises: "promise: you > jeff play tax by 1", "promise: jeff > you no tax until 2", "promise: jeff > you
-// no force-sale forever", "promise: jeff > you no out until 0". The beginning of a property's or card's name is enough
-// if no other begins so; a property comes before a card.
+// share of what the card earned (50%); a look at the hand (hand). Who gives is said once and goes on until another
+// does: "you > jeff 10, casino". A row of the book is released: "now: you > jeff release 4", without the two if they
+// stand elsewhere. When: now, played(who, card) or played(who, card, by 1), "each played(who, card)", "unless
+// played(who, card, by 1)", earns(who, by 3), lost(who, casino), turn_ends(who, 1), game_ends. Promises, one or
+// several: "promise: you > jeff play tax on donna by 1, play force-sale of casino by 2, no tax until 2, no force-sale
+// ever, no out until 0, no play tax until 3, no bid on casino until 2, no rob until 3, keep casino ever". The beginning
+// of a property's or card's name is enough if no other begins so; a property comes before a card.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,19 +40,24 @@ std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned pla
 std::string word_for(Seat seat, unsigned players, const Voice& voice);
 std::string letter_as_word(Seat seat);
 
-// Promises, one row a kind: the word for it, behind "no" where it is one not to do something; and the English around
-// the card to be played or the name of the party that is to be left in peace.
+// Promises, one row a kind: the word for it; what stands behind that word; and the English around it.
+enum class Behind : std::uint8_t { kNothing, kCard, kProperty, kOnProperty };
 struct VowRow {
   Vow vow;
-  std::string_view word;
+  std::string_view words;
+  Behind behind;
   std::string_view before;
   std::string_view after;
 };
 inline constexpr std::array kVows = {
-    VowRow{Vow::kPlay, "play", "to play ", ""},
-    VowRow{Vow::kNoTax, "tax", "to play no Tax against ", ""},
-    VowRow{Vow::kNoForceSale, "force-sale", "to force no sale on ", ""},
-    VowRow{Vow::kNoKnockOut, "out", "not to knock ", " out of a bidding"},
+    VowRow{Vow::kPlay, "play", Behind::kCard, "to play ", ""},
+    VowRow{Vow::kNoTax, "no tax", Behind::kNothing, "to play no Tax against ", ""},
+    VowRow{Vow::kNoForceSale, "no force-sale", Behind::kNothing, "to force no sale on ", ""},
+    VowRow{Vow::kNoKnockOut, "no out", Behind::kNothing, "not to knock ", " out of a bidding"},
+    VowRow{Vow::kNotPlay, "no play", Behind::kCard, "not to play ", ""},
+    VowRow{Vow::kNoBid, "no bid", Behind::kOnProperty, "not to bid", ""},
+    VowRow{Vow::kNoRob, "no rob", Behind::kNothing, "to take no card from ", " at random while another has some"},
+    VowRow{Vow::kKeep, "keep", Behind::kProperty, "not to part with ", ""},
 };
 static_assert(in_order(kVows, &VowRow::vow));
 constexpr const VowRow& row_of(Vow vow) { return kVows[index_of(vow)]; }

@@ -1,4 +1,5 @@
 // Writing the text of a deal.
+#include <cstdint>
 #include <string>
 
 #include "core/describe.h"
@@ -39,9 +40,15 @@ std::string item_text(const Transfer& leg) {
       return name_of(leg.card);
     case Item::kRandomCards:
       return amount + " random";
+    case Item::kLook:
+      return "hand";
+    case Item::kRelease:
+      return "release " + amount;
   }
   return {};
 }
+
+std::string by_text(std::uint8_t turn) { return turn == kNoLimit ? std::string() : ", by " + std::to_string(turn); }
 
 // Writes one deal, a clause or promise a line.
 class Writer {
@@ -61,22 +68,28 @@ class Writer {
   [[nodiscard]] std::string written(const Clause& clause) const {
     std::string text = written(clause.on) + ":";
     for (const Transfer& leg : clause.legs) {
-      const Seat to = other_party(deal_.proposer, deal_.partner, leg.from);
-      text += (&leg == clause.legs.begin() ? " " : ", ") + word(leg.from) + " > " + word(to) + " " + item_text(leg);
+      const Seat from = leg.item == Item::kRelease ? deal_.proposer : leg.from;
+      const Seat to = other_party(deal_.proposer, deal_.partner, from);
+      text += (&leg == clause.legs.begin() ? " " : ", ") + word(from) + " > " + word(to) + " " + item_text(leg);
     }
     return text;
   }
 
   [[nodiscard]] std::string written(const Trigger& on) const {
-    const std::string turn = std::to_string(on.turn);
+    const std::string played = "played(" + word(on.who) + ", " + name_of(on.card) + by_text(on.turn) + ")";
     switch (on.when) {
       case When::kNow:
         return "now";
-      case When::kCardPlayed:
-        return "played(" + word(on.who) + ", " + name_of(on.card) +
-               (on.turn == kNoLimit ? std::string() : ", by " + turn) + ")";
+      case When::kPlayed:
+        return (on.each ? "each " : "") + played;
+      case When::kEarns:
+        return "earns(" + word(on.who) + by_text(on.turn) + ")";
+      case When::kUnless:
+        return "unless " + played;
+      case When::kLost:
+        return "lost(" + word(on.who) + ", " + name_of(on.property) + ")";
       case When::kTurnEnds:
-        return "turn_ends(" + word(on.who) + ", " + turn + ")";
+        return "turn_ends(" + word(on.who) + ", " + std::to_string(on.turn) + ")";
       case When::kGameEnds:
         return "game_ends";
     }
@@ -84,11 +97,16 @@ class Writer {
   }
 
   [[nodiscard]] std::string written(const Promise& promise) const {
-    const std::string turn = std::to_string(promise.turn);
-    const std::string parties = word(promise.who) + " > " + word(promise.to);
-    if (promise.vow == Vow::kPlay) return parties + " play " + name_of(promise.card) + " by " + turn;
-    return parties + " no " + std::string(row_of(promise.vow).word) +
-           (promise.turn == kNoLimit ? " forever" : " until " + turn);
+    const VowRow& row = row_of(promise.vow);
+    const bool names_property = promise.property != kAnyProperty;
+    std::string text = word(promise.who) + " > " + word(promise.to) + " " + std::string(row.words);
+    if (row.behind == Behind::kCard) text += " " + name_of(promise.card);
+    if (promise.on != Seat::kNobody) text += " on " + word(promise.on);
+    if (row.behind == Behind::kCard && names_property) text += " of " + name_of(promise.property);
+    if (row.behind == Behind::kOnProperty && names_property) text += " on " + name_of(promise.property);
+    if (row.behind == Behind::kProperty) text += " " + name_of(promise.property);
+    if (promise.turn == kNoLimit) return text + " ever";
+    return text + (promise.vow == Vow::kPlay ? " by " : " until ") + std::to_string(promise.turn);
   }
 
   const Deal& deal_;

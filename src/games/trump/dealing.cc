@@ -46,28 +46,36 @@ CardKinds related_cards(const State& state, Seat seat) {
   return related;
 }
 
-// Whether a card can legally be played now.
-bool can_be_played(const State& state, Seat seat, Card card) {
-  if (state.phase == Phase::kRelated && !related_cards(state, seat).contains(card)) return false;
-  return fits_somehow(state, seat, card);
+// Whether a promise to play can be kept now.
+bool can_be_kept(const State& state, const Promise& promise) {
+  const bool related = state.phase != Phase::kRelated || related_cards(state, promise.who).contains(promise.card);
+  return related && refuse_keeping(state, promise) == Refusal::kNone;
 }
 
 }  // namespace
 
-const Promise* promise_due(const State& state, Seat seat) {
-  for (const Promise& promise : state.book.promises) {
-    const bool due = promise.vow == Vow::kPlay && promise.who == seat && promise.turn == 0;
-    if (due && can_be_played(state, seat, promise.card)) return &promise;
-  }
-  return nullptr;
+const Pledge* promise_due(const State& state, Seat seat) {
+  return first_pledge(state, seat, [&](const Promise& promise) {
+    return promise.vow == Vow::kPlay && promise.turn == 0 && can_be_kept(state, promise);
+  });
 }
 
 namespace {
 
 Refusal refuse_for_promise(const State& state, Seat seat, const Action& action) {
-  const Promise* due = promise_due(state, seat);
-  const bool keeps = due == nullptr || (plays_a_card(action.verb) && card_played_by(action) == due->card);
-  return keeps ? Refusal::kNone : Refusal::kMustPlayPromised;
+  const Pledge* due = promise_due(state, seat);
+  if (due == nullptr) return Refusal::kNone;
+  bool fits = false;
+  each_way(state, due->promise, [&](const Action& way) { fits = fits || way == action; });
+  return fits ? Refusal::kNone : Refusal::kMustPlayPromised;
+}
+
+// What is listed where a promise is due: the ways to keep it.
+void list_keeping(const State& state, const Promise& promise, Actions& actions) {
+  each_way(state, promise, [&](const Action& way) {
+    if (refuse_playing(state, promise.who, way) != Refusal::kNone) return;
+    actions.add({.verb = way.verb, .card = way.card, .seat = way.seat, .property = way.property});
+  });
 }
 
 }  // namespace
@@ -82,8 +90,8 @@ Refusal refuse_dealing(const State& state, Seat seat, const Action& action) {
 }
 
 void list_dealing(const State& state, Seat seat, Actions& actions) {
-  const Promise* due = promise_due(state, seat);
-  if (due != nullptr) return list_playing(state, seat, CardKinds(due->card), actions);
+  const Pledge* due = promise_due(state, seat);
+  if (due != nullptr) return list_keeping(state, due->promise, actions);
   const CardKinds cards = free_kinds(state, seat);
   actions.add({.verb = Verb::kPass});
   list_playing(state, seat, cards, actions);
@@ -103,7 +111,7 @@ void show_named(State& state, const Deal& deal, Seat holder) {
   const Seat other = other_party(deal.proposer, deal.partner, holder);
   each_named_card(deal, holder, [&](Card card) {
     const unsigned received = copies_received(deal, holder, card);
-    const unsigned named = copies_named(deal, holder, card);
+    const unsigned named = copies_named(deal, holder, card).all();
     show(state, holder, card, other, named > received ? named - received : 0);
   });
 }
@@ -148,8 +156,8 @@ void Play::accept(Seat seat) {
 }
 
 // T-37: a rejection ends the turn.
-void Play::reject(Seat seat) {
-  if (log_) log_->tell({.happening = Happening::kRejected, .seat = seat});
+void Play::reject(Seat seat, Because because) {
+  if (log_) log_->tell({.happening = Happening::kRejected, .seat = seat, .because = because});
   state_.counters = 0;
   end_turn();
 }
@@ -165,8 +173,8 @@ Refusal refuse_related(const State& state, Seat seat, const Action& action) {
 }
 
 void list_related(const State& state, Seat seat, Actions& actions) {
-  const Promise* due = promise_due(state, seat);
-  if (due != nullptr) return list_playing(state, seat, CardKinds(due->card), actions);
+  const Pledge* due = promise_due(state, seat);
+  if (due != nullptr) return list_keeping(state, due->promise, actions);
   actions.add({.verb = Verb::kEndTurn});
   list_playing(state, seat, free_kinds(state, seat) & related_cards(state, seat), actions);
 }
@@ -174,9 +182,7 @@ void list_related(const State& state, Seat seat, Actions& actions) {
 // T-40: first what waited for the card, which is done, then what is due at the turn's end.
 void Play::end_dealing_turn() {
   const Seat seat = state_.turn;
-  pay_debts();
-  count_promises(seat);  // before the turn's end takes away what a card needs
-  settle_turn_end(seat);
+  settle({.what = Occasion::What::kTurnEnds, .who = seat});
   state_.quiet_turns = state_.in_play.empty() ? static_cast<std::uint16_t>(state_.quiet_turns + 1) : std::uint16_t{0};
   state_.in_play.clear();
   state_.received.clear();

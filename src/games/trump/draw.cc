@@ -267,10 +267,11 @@ class Page {
   [[nodiscard]] Lines signed_lines() const {
     const Book& book = state_.book;
     std::string text;
-    for (const Duty& duty : book.duties) text += text_of_deal(alone(duty));
-    for (const Promise& promise : book.promises) text += text_of_deal(alone(promise));
+    const auto numbered = [](unsigned number) { return std::to_string(number) + ". "; };
+    for (const Duty& duty : book.duties) text += numbered(duty.number) + text_of_deal(alone(duty));
+    for (const Pledge& pledge : book.pledges) text += numbered(pledge.number) + text_of_deal(alone(pledge));
     for (const Debt& debt : book.debts) {
-      text += "debt: " + word_for(debt.from, players_of(state_), voice_) + " > " +
+      text += numbered(debt.number) + "debt: " + word_for(debt.from, players_of(state_), voice_) + " > " +
               word_for(debt.to, players_of(state_), voice_) + " " + std::to_string(debt.amount) + "\n";
     }
     Lines lines = folded(text);

@@ -10,6 +10,7 @@
 #include "core/lists.h"
 #include "core/rows.h"
 #include "core/value.h"
+#include "games/trump/action.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
@@ -51,9 +52,11 @@ enum class Happening : std::uint8_t {
   kPaid,
   kGaveProperty,
   kGaveCard,
+  kLooked,
+  kReleased,
+  kForgiven,
   kDutyKept,
   kDutyLapsed,
-  kDutyMoved,
   kOwes,
   kDebtPaid,
   kDebtLapsed,
@@ -137,6 +140,7 @@ enum class Ending : std::uint8_t { kAllPassed, kNoCards, kQuietRounds };
 
 struct Event {
   std::uint16_t amount = 0;  // in millions
+  std::uint16_t number = 0;  // of a row of the book
   Happening happening = Happening::kDrew;
   Seat seat = Seat{0};
   Seat other = Seat{0};
@@ -147,7 +151,8 @@ struct Event {
   std::uint8_t space = 0;
   Print print = Print::kStart;  // on that space
   Ending ending = Ending::kAllPassed;
-  InlineVec<Card, kHandAtStart> cards{};
+  Because because = Because::kUnsaid;
+  InlineVec<Card, kCards> cards{};
   Deal deal{};  // an offer; of a duty or promise that alone
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
@@ -193,6 +198,8 @@ struct mogul::Description<mogul::trump::Event> {
   static constexpr Field kProperty{"property", &T::property};
   static constexpr Field kAmount{"amount", &T::amount};
   static constexpr Field kDeal{"deal", &T::deal};
+  static constexpr Field kRow{"row", &T::number};
+  static constexpr std::array<std::string_view, 2> kOptional = {"because", "row"};
   static constexpr auto kVariants = Bundle(
       Variant{H::kBegan, "began", "{seat} [begin|begins] the game", Bundle(kSeat)},
       Variant{H::kDealt, "dealt", "{seat} [are|is] dealt {cards}", Bundle(kSeat, Field{"cards", &T::cards})},
@@ -232,22 +239,28 @@ struct mogul::Description<mogul::trump::Event> {
       Variant{H::kOffered, "offered", "{seat} [offer|offers] a deal: {deal}", Bundle(kSeat, kDeal)},
       Variant{H::kCountered, "countered", "{seat} [make|makes] a counter-offer: {deal}", Bundle(kSeat, kDeal)},
       Variant{H::kSigned, "signed", "{seat} [accept|accepts]", Bundle(kSeat)},
-      Variant{H::kRejected, "rejected", "{seat} [reject|rejects] the deal", Bundle(kSeat)},
-      Variant{H::kPaid, "paid", "{seat} [pay|pays] {other} ${amount} million", Bundle(kSeat, kOther, kAmount)},
+      Variant{H::kRejected, "rejected", "{seat} [reject|rejects] the deal{because}",
+              Bundle(kSeat, worded("because", &T::because, trump::because_text))},
+      Variant{H::kPaid, "paid", "{seat} [pay|pays] {other} ${amount} million", Bundle(kSeat, kOther, kAmount, kRow)},
       Variant{H::kGaveProperty, "gave-property", "{seat} [hand|hands] the {property} to {other}",
               Bundle(kSeat, kOther, kProperty)},
       Variant{H::kGaveCard, "gave-card", "{seat} [hand|hands] {card} to {other}", Bundle(kSeat, kOther, kCard)},
-      Variant{H::kDutyKept, "duty-kept", "a duty falls due: {deal}", Bundle(kDeal)},
-      Variant{H::kDutyLapsed, "duty-lapsed", "a duty lapses: {deal}", Bundle(kDeal)},
-      Variant{H::kDutyMoved, "duty-moved", "a duty moves to the end of the game: {deal}", Bundle(kDeal)},
-      Variant{H::kOwes, "owes", "{seat} [owe|owes] {other} ${amount} million", Bundle(kSeat, kOther, kAmount)},
+      Variant{H::kLooked, "looked", "{seat} [show|shows] {other} {cards}",
+              Bundle(kSeat, kOther, Field{"cards", &T::cards})},
+      Variant{H::kReleased, "released", "row {row} is released: {deal}", Bundle(kRow, kDeal)},
+      Variant{H::kForgiven, "forgiven", "{seat} [need|needs] not pay {other} ${amount} million any more",
+              Bundle(kSeat, kOther, kAmount, kRow)},
+      Variant{H::kDutyKept, "duty-kept", "row {row} falls due: {deal}", Bundle(kRow, kDeal)},
+      Variant{H::kDutyLapsed, "duty-lapsed", "row {row} lapses: {deal}", Bundle(kRow, kDeal)},
+      Variant{H::kOwes, "owes", "{seat} [owe|owes] {other} ${amount} million", Bundle(kSeat, kOther, kAmount, kRow)},
       Variant{H::kDebtPaid, "debt-paid", "{seat} [pay|pays] {other} ${amount} million of a debt",
-              Bundle(kSeat, kOther, kAmount)},
+              Bundle(kSeat, kOther, kAmount, kRow)},
       Variant{H::kDebtLapsed, "debt-lapsed", "{seat} can't pay {other} ${amount} million any more",
-              Bundle(kSeat, kOther, kAmount)},
-      Variant{H::kPromiseKept, "promise-kept", "a promise is kept: {deal}", Bundle(kDeal)},
-      Variant{H::kPromiseMoved, "promise-moved", "a promise moves to the next turn: {deal}", Bundle(kDeal)},
-      Variant{H::kPromiseLapsed, "promise-lapsed", "a promise lapses: {deal}", Bundle(kDeal)},
+              Bundle(kSeat, kOther, kAmount, kRow)},
+      Variant{H::kPromiseKept, "promise-kept", "a promise is kept (row {row}): {deal}", Bundle(kRow, kDeal)},
+      Variant{H::kPromiseMoved, "promise-moved", "a promise moves to the next turn (row {row}): {deal}",
+              Bundle(kRow, kDeal)},
+      Variant{H::kPromiseLapsed, "promise-lapsed", "a promise lapses (row {row}): {deal}", Bundle(kRow, kDeal)},
       Variant{H::kGameOver, "game-over", "the game is over: {why}", Bundle(Field{"why", &T::ending})},
       Variant{H::kScored, "scored", "{seat} [have|has] ${amount} million", Bundle(kSeat, kAmount)},
       Variant{H::kWon, "won", "{seat} [win|wins] with ${amount} million", Bundle(kSeat, kAmount)});

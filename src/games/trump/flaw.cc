@@ -1,5 +1,8 @@
 // What is impossible about a state or a view, in words.
+#include "games/trump/flaw.h"
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -10,6 +13,7 @@
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
@@ -177,8 +181,8 @@ Problem flaw_in_bidders(const State& state) {
     const bool too_much = sealed && bidder.bid > state.cash[i];
     if (too_much || (open && bidder.bid != 0))
       return impossible(indexed("auction.bidders", i), "an impossible opening bid", "T-25");
-    if (open && state.cash[i] < kBill)
-      return impossible(indexed("auction.bidders", i), "without cash the bid is 0", "T-25");
+    if (open && !can_bid(state, seat_at(i), state.auction.property))
+      return impossible(indexed("auction.bidders", i), "without cash, or after a promise not to bid, it is 0", "T-25");
     if (!sealed && (bidder.bid == 0) != (bidder.standing == Standing::kAbsent)) {
       return impossible(indexed("auction.bidders", i), "who bid nothing is absent", "T-25");
     }
@@ -220,69 +224,6 @@ Problem flaw_in_auction(const State& state) {
   if (state.phase == Phase::kOpening && begun) return impossible("auction", "the bidding has not begun", "T-27");
   Problem flaw = flaw_in_sale(state);
   return flaw ? flaw : flaw_in_bidders(state);
-}
-
-Problem flaw_in_deals(const State& state) {
-  const bool on_table = state.phase == Phase::kAnswer || state.phase == Phase::kRelated;
-  if (!on_table && !state.offer.empty()) return impossible("offer", "nothing is under discussion", "T-37");
-  if (state.phase != Phase::kRelated && !state.received.empty())
-    return impossible("received", "there is no new deal", "T-45");
-  for (const Deal& deal : state.offer) {
-    const bool on_turn = deal.proposer == state.turn || deal.partner == state.turn;
-    if (!on_turn || !is_sound(state, deal)) return impossible("offer", "no deal that could be made", "T-38");
-  }
-  for (unsigned i = 0; i < state.book.duties.size(); ++i) {
-    if (!is_sound(state, state.book.duties[i]))
-      return impossible(indexed("book.duties", i), "no duty that could be signed", "T-38");
-  }
-  for (unsigned i = 0; i < state.book.promises.size(); ++i) {
-    if (!is_sound(state, state.book.promises[i]))
-      return impossible(indexed("book.promises", i), "no such promise", "T-38");
-  }
-  for (unsigned i = 0; i < state.book.debts.size(); ++i) {
-    const Debt& debt = state.book.debts[i];
-    const bool sound = is_player(state, debt.from) && is_player(state, debt.to) && debt.from != debt.to &&
-                       debt.amount > 0 && debt.amount % kBill == 0 && debt.amount <= kDebtMax;
-    if (!sound)
-      return impossible(indexed("book.debts", i), "somebody owes somebody else a multiple of 10 up to 60000", "T-43");
-  }
-  return {};
-}
-
-// In an answer, what the proposer gives must be there, as far as it can be seen.
-Problem flaw_in_answer(const State& state) {
-  const Deal& deal = state.offer[0];
-  const bool by_turn = deal.proposer == state.turn;
-  if (by_turn != (state.counters % 2 == 0)) return impossible("counters", "the parties take turns in offering", "T-37");
-  if (has_holes(deal) || has_holes(hand_of(state, deal.proposer)) || has_holes(state.book)) return {};
-  return hangs_together(state) ? Problem() : impossible("offer", "it could not be made", "T-41");
-}
-
-// The book ends with what was just signed. What a view hides in the one it hides in the other.
-bool ends_with_offer(const State& state) {
-  const Deal& deal = state.offer[0];
-  const Book& book = state.book;
-  if (book.duties.size() < count_later(deal) || book.promises.size() < deal.promises.size()) return false;
-  unsigned place = book.duties.size() - count_later(deal);
-  for (const Clause& clause : deal.clauses) {
-    if (clause.on.when == When::kNow) continue;
-    const Duty& duty = book.duties[place++];
-    const bool same = duty.clause == clause && duty.proposer == deal.proposer && duty.partner == deal.partner;
-    if (!same || (!has_holes(deal) && duty.gives_back != gives_back(deal, clause))) return false;
-  }
-  place = book.promises.size() - deal.promises.size();
-  return std::equal(deal.promises.begin(), deal.promises.end(), book.promises.begin() + place);
-}
-
-// After a deal, what was signed stands in the book, and what was given is with the other party.
-Problem flaw_in_related(const State& state) {
-  const Deal& deal = state.offer[0];
-  if (!ends_with_offer(state)) return impossible("book", "what was just signed is missing", "T-38");
-  if (state.received.size() != brought_to(deal, state.turn).count)
-    return impossible("received", "as many as the deal brought", "T-45");
-  const bool unseen = has_holes(deal) || has_holes(state.received) || has_holes(hand_of(state, deal.proposer)) ||
-                      has_holes(hand_of(state, deal.partner));
-  return unseen || hangs_together(state) ? Problem() : impossible("offer", "it was not carried out", "T-41");
 }
 
 Problem flaw_in_buying(const State& state) {
@@ -391,7 +332,7 @@ Problem flaw_in_leftovers(const State& state) {
     return impossible("quiet_turns", "part 2 has not begun", "T-46");
   if (state.part == Part::kBuying && state.book != Book{}) return impossible("book", "part 2 has not begun", "T-36");
   const Book& book = state.book;
-  const bool settled = book.duties.empty() && book.promises.empty() && book.debts.empty();
+  const bool settled = book.duties.empty() && book.pledges.empty() && book.debts.empty();
   return phase != Phase::kOver || settled ? Problem() : impossible("book", "at the end all is settled", "T-47");
 }
 

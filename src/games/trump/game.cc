@@ -11,6 +11,7 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "games/trump/action.h"
+#include "games/trump/book.h"
 #include "games/trump/chapters.h"
 #include "games/trump/event.h"
 #include "games/trump/knowledge.h"
@@ -64,7 +65,7 @@ void Play::act(Seat seat, const Action& action) {
     case Verb::kAccept:
       return accept(seat);
     case Verb::kReject:
-      return reject(seat);
+      return reject(seat, action.because);
     case Verb::kCounter:
       ++state_.counters;
       return propose(action.deal, Happening::kCountered);
@@ -138,7 +139,9 @@ Refusal verdict(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
   if (Trump::to_act(state).contains(seat)) return refuse_in_phase(state, seat, action);
   const bool has_bid = state.phase == Phase::kOpening && is_player(state, seat) && action.verb == Verb::kBid;
-  return has_bid ? Refusal::kBidFinal : Refusal::kNotYourTurn;
+  if (!has_bid) return Refusal::kNotYourTurn;
+  const bool bound = no_bid_pledge(state, seat, state.auction.property) != nullptr;
+  return bound ? Refusal::kPromisedNoBid : Refusal::kBidFinal;
 }
 
 }  // namespace

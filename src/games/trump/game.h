@@ -36,7 +36,7 @@ struct Trump {
   static constexpr std::string_view kId = "trump";
   static constexpr std::string_view kTitle = "Trump: The Game";
   static constexpr std::string_view kAbout = trump::kAbout;
-  static constexpr unsigned kRulesVersion = 1;
+  static constexpr unsigned kRulesVersion = 2;
   static constexpr unsigned kPlayersMin = trump::kPlayersMin;
   static constexpr unsigned kPlayersMax = trump::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "T-1";

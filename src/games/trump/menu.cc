@@ -67,9 +67,10 @@ constexpr Transfer rent_of(const CardRow& row, Seat tenant) {
 void add_lease(Deal& deal, const Choice& choice) {
   const Seat tenant = choice.proposer;
   deal.clauses.push_back(clause({}, property(choice.seat, choice.property)));
+  deal.clauses.push_back(clause({.when = When::kPlayed, .who = tenant, .card = choice.card, .turn = 0},
+                                rent_of(row_of(choice.card), tenant)));
   deal.clauses.push_back(
-      clause({.when = When::kCardPlayed, .who = tenant, .card = choice.card}, rent_of(row_of(choice.card), tenant)));
-  deal.clauses.push_back(clause({.when = When::kTurnEnds, .who = tenant}, property(tenant, choice.property)));
+      clause({.when = When::kTurnEnds, .who = tenant, .turn = 0}, property(tenant, choice.property)));
 }
 
 // The counter-offer: the same deal with the parties the other way round, and money on top.
@@ -109,24 +110,45 @@ Properties boxes_up_to(const State& state, unsigned cash, unsigned premium) {
   return boxes_that(state, [most](const Box& box) { return box.money <= most; });
 }
 
-// The properties that each player owes, whoever has them now.
-PropertiesOfEach owed_by_each(const Book& book) {
-  PropertiesOfEach owed{};
+// The properties that each player owes or promised to keep, whoever has them now.
+PropertiesOfEach pledged_by_each(const Book& book) {
+  PropertiesOfEach pledged{};
   for (const Duty& duty : book.duties) {
     for (const Transfer& leg : duty.clause.legs) {
-      if (leg.item == Item::kProperty) owed[index_of(leg.from)].insert(leg.property);
+      if (leg.item == Item::kProperty) pledged[index_of(leg.from)].insert(leg.property);
     }
   }
-  return owed;
-}
-CardKinds without_promised(CardKinds profits, const State& state, Seat seat) {
-  for (const Promise& promise : state.book.promises) {
-    if (promise.vow != Vow::kPlay || promise.who != seat) continue;
-    const bool spare =
-        copies_free(state, seat, promise.card) > copies_promised(state, seat, promise.card, Seat::kNobody);
-    if (!spare) profits.erase(promise.card);
+  for (const Pledge& pledge : book.pledges) {
+    const Promise& promise = pledge.promise;
+    if (promise.vow == Vow::kKeep) pledged[index_of(promise.who)].insert(promise.property);
   }
+  return pledged;
+}
+// How much is signed between one player and each of the others.
+std::array<Taken, kPlayersMax> taken_by_each(const Book& book, Seat seat) {
+  std::array<Taken, kPlayersMax> taken{};
+  for (const Duty& duty : book.duties) {
+    if (duty.parties.contains(seat)) ++taken[index_of(other_party(duty.parties, seat))].clauses;
+  }
+  for (const Pledge& pledge : book.pledges) {
+    if (pledge.parties.contains(seat)) ++taken[index_of(other_party(pledge.parties, seat))].promises;
+  }
+  return taken;
+}
+// T-44: the profit cards of which a copy is not bound, so that it can be given away.
+CardKinds without_bound(CardKinds profits, const State& state, Seat seat, CardKinds bound) {
+  (profits & bound).each([&](Card card) {
+    const bool spare = copies_in(hand_of(state, seat), card) > copies_bound(state, seat, card).all();
+    if (!spare) profits.erase(card);
+  });
   return profits;
+}
+// Whoever promised a Force Sale had better leave properties alone: what may be sold by force depends on whose it is and
+// to whom it is owed.
+bool has_promised_a_sale(const State& state, Seat seat) {
+  return first_pledge(state, seat, [](const Promise& promise) {
+           return promise.vow == Vow::kPlay && promise.card == Card::kForceSale;
+         }) != nullptr;
 }
 Properties properties_on(CardKinds cards) {
   Properties named;
@@ -144,22 +166,26 @@ class Market {
         seat_(seat),
         cash_(cash_of(state, seat)),
         owned_(owned_by_each(state)),
-        owed_(owed_by_each(state.book)),
+        pledged_(pledged_by_each(state.book)),
+        taken_(taken_by_each(state.book, seat)),
         mine_(owned_[index_of(seat)]),
-        mine_free_(mine_ - owed_[index_of(seat)]),
-        kept_(kinds_kept(state, seat)),
-        profits_(without_promised(cards & kProfits, state, seat)),
+        mine_free_(mine_ - bound_properties(state, seat)),
+        bound_(kinds_bound(state, seat)),
+        profits_(without_bound(cards & kProfits, state, seat, bound_)),
         wanted_(properties_on(profits_)),
         cheap_(boxes_up_to(state, cash_, kLowPremium)),
-        dear_(boxes_up_to(state, cash_, kHighPremium)),
-        room_(state.book.duties.size() + 2 <= kDutiesMax) {}
+        dear_(boxes_up_to(state, cash_, kHighPremium)) {
+    if (has_promised_a_sale(state, seat)) traded_ = mine_free_ = {};
+  }
 
   void offer_to(Seat other) {
     const unsigned their_cash = cash_of(state_, other);
     const Properties theirs = owned_[index_of(other)];
-    const Properties theirs_free = theirs - owed_[index_of(other)];
+    const Properties theirs_free = (theirs - pledged_[index_of(other)]) & traded_;
     // What is rented is to be given back, and so must not be owed to a third player.
-    const Properties to_rent = theirs_free - owed_[index_of(seat_)];
+    const Properties to_rent = theirs_free - pledged_[index_of(seat_)];
+    const Taken& taken = taken_[index_of(other)];
+    const bool room = taken.clauses + 2 <= kClausesOfPair;
     const auto row = [&](Bargain bargain, unsigned amount) {
       return Choice{.verb = Verb::kOffer,
                     .amount = static_cast<std::uint16_t>(amount),
@@ -175,27 +201,27 @@ class Market {
       const CardKinds affordable = priced_up_to(their_cash, quarters);
       actions_.add_each(profits_ & naming_only(theirs) & affordable, row(Bargain::kSellCard, quarters));
     }
-    actions_.add_leases(rentable(to_rent), mine_, to_rent, row(Bargain::kRent, 0));
+    if (room) actions_.add_leases(rentable(to_rent), mine_, to_rent, row(Bargain::kRent, 0));
     if (has_card_to_spare(other)) {
       actions_.add_up_to(std::min(their_cash, kLotteryMost), row(Bargain::kLottery, kLotteryLeast));
     }
     actions_.add_pairs(mine_free_, wanted_ & theirs_free, row(Bargain::kSwap, 0));
-    if (room_ && cash_ < 2 * kLent && their_cash >= kLent) actions_.add(row(Bargain::kLoan, kLent));
-    if (wants_peace() && !hand_of(state_, other).empty()) actions_.add(row(Bargain::kTruce, kTrucePrice));
+    if (room && cash_ < 2 * kLent && their_cash >= kLent) actions_.add(row(Bargain::kLoan, kLent));
+    if (wants_peace(taken) && !hand_of(state_, other).empty()) actions_.add(row(Bargain::kTruce, kTrucePrice));
   }
 
  private:
   // The cards that lack one property, which the other can lend.
   [[nodiscard]] CardKinds rentable(Properties to_rent) const {
-    if (!room_ || to_rent.empty()) return {};
+    if (to_rent.empty()) return {};
     return profits_ & one_short_with(mine_) & (naming_only(mine_ | to_rent) | kNamingNone);
   }
   [[nodiscard]] bool has_card_to_spare(Seat other) const {
-    if (hand_of(state_, seat_).empty() || kept_.empty()) return !hand_of(state_, seat_).empty();
+    if (hand_of(state_, seat_).empty() || bound_.empty()) return !hand_of(state_, seat_).empty();
     return cards_to_spare(state_, Deal{.proposer = seat_, .partner = other}, seat_) > 0;
   }
-  [[nodiscard]] bool wants_peace() const {
-    return !mine_free_.empty() && cash_ >= kTrucePrice && !state_.book.promises.full();
+  [[nodiscard]] bool wants_peace(const Taken& taken) const {
+    return !mine_free_.empty() && cash_ >= kTrucePrice && taken.promises < kPromisesOfPair;
   }
 
   const State& state_;
@@ -203,15 +229,16 @@ class Market {
   Seat seat_;
   unsigned cash_;
   PropertiesOfEach owned_;
-  PropertiesOfEach owed_;
+  PropertiesOfEach pledged_;
+  std::array<Taken, kPlayersMax> taken_;
   Properties mine_;
   Properties mine_free_;
-  CardKinds kept_;     // the cards that one owes or promised to play
-  CardKinds profits_;  // the profit cards in the hand that are nobody else's yet
-  Properties wanted_;  // those that they are about
-  Properties cheap_;   // those that one could buy for little
-  Properties dear_;    // and for more
-  bool room_;
+  CardKinds bound_;                                // the cards that one owes or promised to play
+  CardKinds profits_;                              // the profit cards in the hand that are nobody else's yet
+  Properties wanted_;                              // those that they are about
+  Properties traded_ = Properties::of_bits(0xFF);  // those of which there is talk
+  Properties cheap_;                               // those that one could buy for little
+  Properties dear_;                                // and for more
 };
 
 }  // namespace

@@ -17,10 +17,12 @@
 
 namespace mogul::trump {
 
-// T-24 and T-44: one must hold the card, and not owe the only copy.
+// T-24 and T-44: one must hold the card, not owe the only copy, and not have promised to leave it alone.
 Refusal refuse_holding(const State& state, Seat seat, Card card) {
-  if (copies_free(state, seat, card) > 0) return Refusal::kNone;
-  return holds(state, seat, card) ? Refusal::kOwedCardPlayed : Refusal::kNotInHand;
+  if (copies_free(state, seat, card) == 0) {
+    return holds(state, seat, card) ? Refusal::kOwedCardPlayed : Refusal::kNotInHand;
+  }
+  return not_to_play_pledge(state, seat, card) != nullptr ? Refusal::kPromisedNotToPlay : Refusal::kNone;
 }
 
 // T-24: a played card goes face up to the discard pile.
@@ -81,12 +83,25 @@ void Play::play_card(Seat seat, Card card) {
 
 namespace {
 
-// T-21: an opponent who owns property. T-44: unless promised not to.
+// T-44: of a card that is promised to be played in certain ways, copies are left for all that this play does not keep.
+bool is_promised_otherwise(const State& state, Seat seat, Card card, Seat on, Property property) {
+  Ways left;
+  for (const Pledge& pledge : state.book.pledges) {
+    const Promise& promise = pledge.promise;
+    const bool counts = promise.vow == Vow::kPlay && promise.who == seat && promise.card == card;
+    if (counts && !keeps(promise, card, on, property)) left.add(promise);
+  }
+  return left.any && left.plays() >= copies_free(state, seat, card);
+}
+
+// T-21: an opponent who owns property. T-44: unless promised not to, or to tax another.
 Refusal refuse_tax(const State& state, Seat seat, Seat victim) {
   const Refusal refusal = refuse_holding(state, seat, Card::kTax);
   if (refusal != Refusal::kNone) return refusal;
   if (!is_player(state, victim) || victim == seat || owned_by(state, victim).empty()) return Refusal::kNotATaxpayer;
-  return has_promised(state, Vow::kNoTax, seat, victim) ? Refusal::kPromisedNoTax : Refusal::kNone;
+  if (has_promised(state, Vow::kNoTax, seat, victim)) return Refusal::kPromisedNoTax;
+  const bool otherwise = is_promised_otherwise(state, seat, Card::kTax, victim, kAnyProperty);
+  return otherwise ? Refusal::kPromisedOtherwise : Refusal::kNone;
 }
 
 void list_tax(const State& state, Seat seat, Actions& actions) {
@@ -109,50 +124,57 @@ void Play::tax(Seat seat, Seat victim) {
   if (log_)
     log_->tell(
         {.amount = static_cast<std::uint16_t>(paid), .happening = Happening::kTaxed, .seat = victim, .other = seat});
+  played_.on = victim;
   if (!short_of_cash) return finish_card();
   state_.taxed = victim;
   state_.phase = Phase::kSurrender;
 }
 
-// T-21: of one's own choice. T-44: one that is owed to somebody only if there is no other.
+namespace {
+
+// T-44: what is bound only if there is nothing else.
+Properties to_surrender(const State& state, Seat seat) {
+  const Properties own = owned_by(state, seat);
+  const Properties free = own - bound_properties(state, seat);
+  return free.empty() ? own : free;
+}
+
+}  // namespace
+
+// T-21: of one's own choice.
 Refusal refuse_surrender(const State& state, Seat seat, const Action& action) {
   if (action.verb != Verb::kSurrender) return Refusal::kSurrenderFirst;
-  const Properties own = owned_by(state, seat);
-  if (!is_property(action.property) || !own.contains(action.property)) return Refusal::kNotYourProperty;
-  if (!owes_property(state, seat, action.property)) return Refusal::kNone;
-  bool another = false;
-  own.each([&](Property property) { another = another || !owes_property(state, seat, property); });
-  return another ? Refusal::kOwedPropertySurrendered : Refusal::kNone;
+  const bool own = is_property(action.property) && owned_by(state, seat).contains(action.property);
+  if (!own) return Refusal::kNotYourProperty;
+  return to_surrender(state, seat).contains(action.property) ? Refusal::kNone : Refusal::kOwedPropertySurrendered;
 }
 
 void list_surrender(const State& state, Seat seat, Actions& actions) {
-  owned_by(state, seat).each([&](Property property) {
-    const Action action{.verb = Verb::kSurrender, .property = property};
-    if (refuse_surrender(state, seat, action) == Refusal::kNone) {
-      actions.add({.verb = Verb::kSurrender, .property = property});
-    }
-  });
+  actions.add_each(to_surrender(state, seat), {.verb = Verb::kSurrender});
 }
 
 void Play::surrender(Seat victim, Property property) {
-  box_of(state_, property).owner = state_.turn;
   if (log_)
     log_->tell({.happening = Happening::kSurrendered, .seat = victim, .other = state_.turn, .property = property});
+  move_property(property, state_.turn);
+  played_ = {.on = victim, .property = property, .from = victim, .to = state_.turn};
   state_.taxed = {};
   finish_card();
 }
 
 namespace {
 
-// T-22: any property, owned or unowned. T-44: unless it is owed, or its owner was promised peace.
+// T-22: any property, owned or unowned. T-44: unless it is bound, its owner was promised peace, or another was to be
+// sold.
 Refusal refuse_force_sale(const State& state, Seat seat, Property property) {
   const Refusal refusal = refuse_holding(state, seat, Card::kForceSale);
   if (refusal != Refusal::kNone) return refusal;
   if (!is_property(property) || box_of(state, property).gone) return Refusal::kNotForSale;
   const Seat owner = box_of(state, property).owner;
   if (has_promised(state, Vow::kNoForceSale, seat, owner)) return Refusal::kPromisedNoForceSale;
-  const bool owed = owner == seat && owes_property(state, seat, property);
-  return owed ? Refusal::kOwedPropertySold : Refusal::kNone;
+  if (owner == seat && bound_properties(state, seat).contains(property)) return Refusal::kOwedPropertySold;
+  const bool otherwise = is_promised_otherwise(state, seat, Card::kForceSale, Seat::kNobody, property);
+  return otherwise ? Refusal::kPromisedOtherwise : Refusal::kNone;
 }
 
 void list_force_sale(const State& state, Seat seat, Actions& actions) {
@@ -186,23 +208,23 @@ void list_playing(const State& state, Seat seat, CardKinds cards, Actions& actio
   if (cards.contains(Card::kRollFive)) actions.add({.verb = Verb::kPlay, .card = Card::kRollFive});
 }
 
-bool fits_somehow(const State& state, Seat seat, Card card) {
-  bool possible = false;
-  if (card == Card::kTax) {
-    each_other(state, seat,
-               [&](Seat other) { possible = possible || refuse_tax(state, seat, other) == Refusal::kNone; });
-  } else if (card == Card::kForceSale) {
-    in_the_game(state).each(
-        [&](Property property) { possible = possible || refuse_force_sale(state, seat, property) == Refusal::kNone; });
-  } else {
-    possible = refuse_card(state, seat, card) == Refusal::kNone;
-  }
-  return possible;
+Refusal refuse_keeping(const State& state, const Promise& promise) {
+  Refusal refusal = Refusal::kNotForSale;  // what was to be sold has left the game
+  bool found = false;
+  each_way(state, promise, [&](const Action& action) {
+    const Refusal why = refuse_playing(state, promise.who, action);
+    const bool tells_more = !found || why == Refusal::kNone || (refusal != Refusal::kNone && !is_forbidden(why));
+    if (tells_more) refusal = why;
+    found = true;
+  });
+  return refusal;
 }
 
 // T-40: the card is played when its effect is complete and its money collected; then what waits for it falls due.
 void Play::finish_card() {
-  settle_played(state_.turn, state_.in_play[0]);
+  played_.who = state_.turn;
+  played_.card = state_.in_play[0];
+  settle(played_);
   end_turn();
 }
 

@@ -1,5 +1,6 @@
 // What a refusal adds to its sentence: what was signed and forbids an action (T-44), and what is missing for a deal
 // (T-41).
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -22,93 +23,135 @@ namespace {
 
 using namespace trump;
 
-// The oldest duty or promise that `forbids` says yes to, as a deal by itself.
-template <class Forbids>
-std::optional<Deal> oldest_duty(const State& state, Forbids forbids) {
-  for (const Duty& duty : state.book.duties) {
-    for (const Transfer& leg : duty.clause.legs) {
-      if (forbids(duty, leg)) return alone(duty);
-    }
+// A row of the book by itself.
+struct Row {
+  unsigned number;
+  Deal deal;
+};
+template <class Rows, class Forbids>
+std::optional<Row> oldest(const Rows& rows, Forbids forbids) {
+  for (const auto& row : rows) {
+    if (forbids(row)) return Row{row.number, alone(row)};
   }
   return std::nullopt;
 }
-template <class Forbids>
-std::optional<Deal> oldest_promise(const State& state, Forbids forbids) {
-  for (const Promise& promise : state.book.promises) {
-    if (forbids(promise)) return alone(promise);
-  }
-  return std::nullopt;
+std::optional<Row> row_of(const Pledge* pledge) {
+  return pledge == nullptr ? std::nullopt : std::optional(Row{pledge->number, alone(*pledge)});
 }
 
-std::optional<Deal> peace_promised(const State& state, Vow vow, Seat who, Seat to) {
-  return oldest_promise(
-      state, [&](const Promise& promise) { return promise.vow == vow && promise.who == who && promise.to == to; });
+template <class Is>
+bool gives(const Duty& duty, Seat who, Is is) {
+  return std::any_of(duty.clause.legs.begin(), duty.clause.legs.end(),
+                     [&](const Transfer& leg) { return leg.from == who && is(leg); });
 }
-std::optional<Deal> property_owed(const State& state, Seat who, Property property) {
-  return oldest_duty(state, [&](const Duty& /*duty*/, const Transfer& leg) {
-    return leg.item == Item::kProperty && leg.from == who && leg.property == property;
+
+// T-44: what binds a property: that it is owed, to be kept, or needed for a promised card.
+std::optional<Row> binding(const State& state, Seat who, Property property, const Counted& counted = {}) {
+  const auto counts = [&](const auto& row) { return counted.counts(row.parties, row.number); };
+  const auto owed = oldest(state.book.duties, [&](const Duty& duty) {
+    return counts(duty) && gives(duty, who, [&](const Transfer& leg) {
+             return leg.item == Item::kProperty && leg.property == property;
+           });
+  });
+  if (owed) return owed;
+  const auto kept = oldest(state.book.pledges, [&](const Pledge& pledge) {
+    const Promise& promise = pledge.promise;
+    return counts(pledge) && promise.vow == Vow::kKeep && promise.who == who && promise.property == property;
+  });
+  return kept ? kept : oldest(state.book.pledges, [&](const Pledge& pledge) {
+    const Promise& promise = pledge.promise;
+    return promise.vow == Vow::kPlay && promise.who == who && is_profit(promise.card);
   });
 }
-// A card that is owed, or promised to be played, to anybody but one.
-std::optional<Deal> card_owed(const State& state, Seat who, Card card, Seat but = Seat::kNobody) {
-  const auto duty = oldest_duty(state, [&](const Duty& signed_duty, const Transfer& leg) {
-    const bool owed = leg.item == Item::kCard && leg.from == who && leg.card == card;
-    return owed && other_party(signed_duty.proposer, signed_duty.partner, who) != but;
+// T-44: what binds a card: that it is owed, or promised to be played.
+std::optional<Row> binding(const State& state, Seat who, Card card) {
+  const auto duty = oldest(state.book.duties, [&](const Duty& row) {
+    return gives(row, who, [&](const Transfer& leg) { return leg.item == Item::kCard && leg.card == card; });
   });
-  return duty ? duty : oldest_promise(state, [&](const Promise& promise) {
-    return promise.vow == Vow::kPlay && promise.who == who && promise.card == card && promise.to != but;
+  return duty ? duty : oldest(state.book.pledges, [&](const Pledge& pledge) {
+    return pledge.promise.vow == Vow::kPlay && pledge.promise.who == who && pledge.promise.card == card;
   });
 }
 
-std::optional<Deal> property_owed_in(const State& state, const Deal& deal) {
-  std::optional<Deal> found;
+std::optional<Row> property_bound_in(const State& state, const Deal& deal) {
+  std::optional<Row> found;
   each_leg(deal, [&](const Transfer& leg) {
-    const Seat other = other_party(deal.proposer, deal.partner, leg.from);
-    if (found || leg.item != Item::kProperty || !owes_property(state, leg.from, leg.property, other)) return;
-    found = oldest_duty(state, [&](const Duty& duty, const Transfer& owed) {
-      return owed.item == Item::kProperty && owed.from == leg.from && owed.property == leg.property &&
-             other_party(duty.proposer, duty.partner, leg.from) != other;
-    });
+    if (found || leg.item != Item::kProperty) return;
+    const Counted others{.but = other_party(deal.proposer, deal.partner, leg.from), .deal = &deal};
+    if (pledged_properties(state, leg.from, others).contains(leg.property)) {
+      found = binding(state, leg.from, leg.property, others);
+    }
   });
   return found;
 }
-std::optional<Deal> card_owed_in(const State& state, const Deal& deal, Seat party) {
-  const Seat other = other_party(deal.proposer, deal.partner, party);
-  std::optional<Deal> found;
-  each_card_owed(state, deal, party, [&](Card card) {
-    if (!found) found = card_owed(state, party, card, other);
+std::optional<Row> card_short_in(const State& state, const Deal& deal, Seat party) {
+  std::optional<Row> found;
+  each_card_short(state, deal, party, [&](Card card) {
+    if (!found) found = binding(state, party, card);
   });
   return found;
 }
 // Of all that keeps cards in the hand, what concerns the first of them.
-std::optional<Deal> card_kept_in(const State& state, const Deal& deal, Seat party) {
-  const Seat other = other_party(deal.proposer, deal.partner, party);
-  std::optional<Deal> found;
-  kinds_kept(state, party).each([&](Card card) {
-    if (!found && holds(state, party, card)) found = card_owed(state, party, card, other);
+std::optional<Row> card_kept(const State& state, Seat party) {
+  std::optional<Row> found;
+  kinds_bound(state, party).each([&](Card card) {
+    if (!found && holds(state, party, card)) found = binding(state, party, card);
   });
+  return found;
+}
+std::optional<Row> in_the_way(const State& state, Seat seat, const Action& action, Refusal refusal);
+
+// A promise to play that is forbidden: the row that forbids it, unless the deal itself does.
+std::optional<Row> forbidding(const State& state, const Deal& deal, Seat party) {
+  std::optional<Row> found;
+  for (const Promise& promise : deal.promises) {
+    if (promise.vow != Vow::kPlay || promise.who != party) continue;
+    each_way(state, promise, [&](const Action& way) {
+      const Refusal refusal = refuse_playing(state, party, way);
+      if (!found && is_forbidden(refusal)) found = in_the_way(state, party, way, refusal);
+    });
+  }
   return found;
 }
 
 // What was signed and now stands in the way.
-std::optional<Deal> in_the_way(const State& state, Seat seat, const Action& action, Refusal refusal) {
-  if (refusal == Refusal::kMustPlayPromised) return alone(*promise_due(state, seat));
-  if (refusal == Refusal::kOwedCardPlayed) return card_owed(state, seat, card_played_by(action));
-  if (refusal == Refusal::kPromisedNoTax) return peace_promised(state, Vow::kNoTax, seat, action.seat);
-  if (refusal == Refusal::kPromisedNoKnockOut) return peace_promised(state, Vow::kNoKnockOut, seat, action.seat);
-  if (refusal == Refusal::kPromisedNoForceSale) {
-    return peace_promised(state, Vow::kNoForceSale, seat, box_of(state, action.property).owner);
+std::optional<Row> in_the_way(const State& state, Seat seat, const Action& action, Refusal refusal) {
+  const Deal& deal = action.verb == Verb::kAccept ? state.offer[0] : action.deal;
+  switch (refusal) {
+    case Refusal::kMustPlayPromised:
+      return row_of(promise_due(state, seat));
+    case Refusal::kOwedCardPlayed:
+    case Refusal::kPromisedOtherwise:
+      return binding(state, seat, card_played_by(action));
+    case Refusal::kPromisedNotToPlay:
+      return row_of(not_to_play_pledge(state, seat, card_played_by(action)));
+    case Refusal::kPromisedNoTax:
+      return row_of(peace_pledge(state, Vow::kNoTax, seat, action.seat));
+    case Refusal::kPromisedNoKnockOut:
+      return row_of(peace_pledge(state, Vow::kNoKnockOut, seat, action.seat));
+    case Refusal::kPromisedNoRob:
+      return row_of(peace_pledge(state, Vow::kNoRob, seat, action.seat));
+    case Refusal::kPromisedNoForceSale:
+      return row_of(peace_pledge(state, Vow::kNoForceSale, seat, box_of(state, action.property).owner));
+    case Refusal::kPromisedNoBid:
+      return row_of(no_bid_pledge(state, seat, state.auction.property));
+    case Refusal::kOwedPropertySold:
+    case Refusal::kOwedPropertySurrendered:
+      return binding(state, seat, action.property);
+    case Refusal::kOwedProperty:
+      return property_bound_in(state, deal);
+    case Refusal::kOwedCard:
+    case Refusal::kOwedCardAccepted:
+      return card_short_in(state, deal, seat);
+    case Refusal::kOwedAtRandom:
+      return card_kept(state, seat);
+    case Refusal::kBreaksPlay:
+      return row_of(play_broken_by(state, deal, seat));
+    case Refusal::kForbiddenPlay:
+      return forbidding(state, deal, seat);
+    default:  // the others rest on nothing that was signed
+      return std::nullopt;
   }
-  if (refusal == Refusal::kOwedPropertySold || refusal == Refusal::kOwedPropertySurrendered) {
-    return property_owed(state, seat, action.property);
-  }
-  if (refusal == Refusal::kOwedProperty) return property_owed_in(state, action.deal);
-  if (refusal == Refusal::kOwedCard) return card_owed_in(state, action.deal, seat);
-  if (refusal == Refusal::kOwedCardAccepted) return card_owed_in(state, state.offer[0], seat);
-  if (refusal == Refusal::kOwedAtRandom) {
-    return card_kept_in(state, action.verb == Verb::kAccept ? state.offer[0] : action.deal, seat);
-  }
-  return std::nullopt;
 }
 
 // T-41: who would give what is not there, and what that is. T-49: money that is kept off the screen is not told here
@@ -173,7 +216,8 @@ std::string Trump::quote(const View<Trump>& view, const Action& action, Refusal 
   if (refusal == Refusal::kPropertyNotThere) return shortfall().property();
   if (refusal == Refusal::kCardsNotThere) return shortfall().cards();
   const auto found = in_the_way(state, view.seat(), action, refusal);
-  return found ? " Signed: " + trump::text_of(*found, voice) + "." : std::string();
+  if (!found) return {};
+  return " Signed, row " + std::to_string(found->number) + ": " + trump::text_of(found->deal, voice) + ".";
 }
 
 }  // namespace mogul

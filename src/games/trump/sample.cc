@@ -33,7 +33,7 @@ bool has_kept(const State& world, const Deal& deal, Seat party) {
   if (given.count > given.named.size()) return true;
   bool has = true;
   each_named_card(deal, party, [&](Card card) {
-    const unsigned later = copies_named(deal, party, card) - copies_given_now(deal, party, card);
+    const unsigned later = copies_named(deal, party, card).all() - copies_given_now(deal, party, card);
     has = has && later <= copies_in(hand_of(world, party), card);
   });
   return has;
@@ -63,18 +63,18 @@ bool can_finish_raise(const State& state) {
   const Seat seat = state.auction.turn;
   unsigned reach = bidder_of(state, seat).bid + unsigned{cash_of(state, seat)};
   reach += copies_in(hand_of(state, seat), Card::kHidden) * row_of(Card::kInvestor60).amount;
-  // T-44: not those owed.
-  kInvestors.each([&](Card card) { reach += copies_free(state, seat, card) * row_of(card).amount; });
+  // T-44: not those owed, nor those that were promised not to be played.
+  kInvestors.each([&](Card card) {
+    if (not_to_play_pledge(state, seat, card) != nullptr) return;
+    reach += copies_free(state, seat, card) * row_of(card).amount;
+  });
   return reach >= least_raise(state);
 }
 
 bool hangs_together(const State& world) {
   if (world.phase == Phase::kRaising) return can_finish_raise(world);
   if (world.phase == Phase::kRelated) return was_carried_out(world);
-  if (world.phase != Phase::kAnswer) return true;
-  State before = world;
-  before.phase = Phase::kDealing;
-  return refuse_deal(before, world.offer[0].proposer, world.offer[0]) == Refusal::kNone;
+  return world.phase != Phase::kAnswer || refuse_terms(world, world.offer[0]) == Refusal::kNone;
 }
 
 void give_investors(State& world, const State& view) {

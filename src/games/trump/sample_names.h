@@ -6,6 +6,7 @@
 #include "core/chance.h"
 #include "core/lists.h"
 #include "core/value.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
@@ -42,7 +43,7 @@ class Naming {
 
   void name_all() {
     for (Duty& duty : world_.book.duties) name_duty(duty);
-    for (Promise& promise : world_.book.promises) name_promise(promise);
+    for (Pledge& pledge : world_.book.pledges) name_promise(pledge.promise);
     if (world_.offer.empty()) return;
     Deal& deal = world_.offer[0];
     if (world_.phase == Phase::kAnswer && names_hidden(deal)) name_offer(deal);
@@ -56,6 +57,9 @@ class Naming {
     bool hidden = false;
     for (const Seat party : {deal.proposer, deal.partner}) {
       each_named_card(deal, party, [&](Card card) { hidden = hidden || card == Card::kHidden; });
+    }
+    for (const Promise& promise : deal.promises) {
+      hidden = hidden || (names_card(promise) && promise.card == Card::kHidden);
     }
     return hidden;
   }
@@ -92,21 +96,30 @@ class Naming {
     return one_of(lost ? all : held);
   }
   void name_duty(Duty& duty) {
-    bool unheard = false;
     for (Transfer& leg : duty.clause.legs) {
-      if (leg.item != Item::kCard || leg.card != Card::kHidden) continue;
-      leg.card = signed_card(hand(leg.from), every_kind());
-      unheard = true;
+      if (leg.item == Item::kCard && leg.card == Card::kHidden) leg.card = signed_card(hand(leg.from), every_kind());
     }
     Trigger& on = duty.clause.on;
-    const bool waits = on.when == When::kCardPlayed && on.card == Card::kHidden;
+    const bool waits = waits_for_card(on) && on.card == Card::kHidden;
     if (waits) on.card = signed_card(hand(on.who), every_kind());
-    const bool may_return = unheard && duty.gives_back == Return::kNothing;
-    if (may_return && random_.below(2) == 0) duty.gives_back = Return::kCard;
   }
   void name_promise(Promise& promise) {
-    if (promise.vow != Vow::kPlay || promise.card != Card::kHidden) return;
+    if (!names_card(promise) || promise.card != Card::kHidden) return;
+    if (promise.vow == Vow::kNotPlay) return void(promise.card = one_of(every_kind()));
     promise.card = signed_card(promisable(hand(promise.who)), promisable(every_kind()));
+    aim(promise);
+  }
+  // T-37: whether it was agreed against whom or of what is as likely as not. Of a card that was lost it does not
+  // matter.
+  void aim(Promise& promise) {
+    promise.on = Seat::kNobody;
+    promise.property = kAnyProperty;
+    if (!hand(promise.who).contains(promise.card) || random_.below(2) == 0) return;
+    const unsigned players = players_of(world_);
+    if (promise.card == Card::kTax) {
+      promise.on = seat_at((index_of(promise.who) + 1 + random_.below(players - 1)) % players);
+    }
+    if (promise.card == Card::kForceSale) promise.property = property_at(random_.below(kPropertyCount));
   }
 
   template <class Visit>
@@ -121,10 +134,13 @@ class Naming {
   template <class Choose>
   void name_to_play(Deal& deal, Choose choose) {
     for (Clause& clause : deal.clauses) {
-      if (clause.on.when == When::kCardPlayed) clause.on.card = one_of(choose(clause.on.who));
+      if (waits_for_card(clause.on)) clause.on.card = one_of(choose(clause.on.who));
     }
     for (Promise& promise : deal.promises) {
-      if (promise.vow == Vow::kPlay) promise.card = one_of(promisable(choose(promise.who)));
+      if (promise.vow == Vow::kNotPlay) promise.card = one_of(every_kind());
+      if (promise.vow != Vow::kPlay) continue;
+      promise.card = one_of(promisable(choose(promise.who)));
+      aim(promise);
     }
   }
 
@@ -182,11 +198,10 @@ class Naming {
     unsigned duty = world_.book.duties.size() - count_later(deal);
     for (const Clause& clause : deal.clauses) {
       if (clause.on.when == When::kNow) continue;
-      world_.book.duties[duty].clause = clause;
-      world_.book.duties[duty++].gives_back = gives_back(deal, clause);
+      world_.book.duties[duty++].clause = clause;
     }
-    unsigned promise = world_.book.promises.size() - deal.promises.size();
-    for (const Promise& made : deal.promises) world_.book.promises[promise++] = made;
+    unsigned pledge = world_.book.pledges.size() - deal.promises.size();
+    for (const Promise& made : deal.promises) world_.book.pledges[pledge++].promise = made;
   }
 
   State& world_;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/describe.h"
 #include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -20,6 +21,12 @@
 
 namespace mogul {
 namespace trump {
+
+std::string because_text(Because because) {
+  const Word<Because>* word = word_of(because);
+  return word == nullptr ? std::string() : ": " + std::string(word->text);
+}
+
 namespace {
 
 constexpr std::uint16_t kPrice = 50;

@@ -3,7 +3,9 @@
 #include <cstdint>
 
 #include "core/value.h"
+#include "games/trump/book.h"
 #include "games/trump/cards.h"
+#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
@@ -17,18 +19,17 @@ using namespace trump;
 
 // T-37: which cards a deal names is for its two parties only.
 void hide_names(Clause& clause) {
-  if (clause.on.when == When::kCardPlayed) clause.on.card = Card::kHidden;
+  if (waits_for_card(clause.on)) clause.on.card = Card::kHidden;
   for (Transfer& leg : clause.legs) {
     if (leg.item == Item::kCard) leg.card = Card::kHidden;
   }
 }
-// T-47: that a property comes back all have seen; that a card is the same one, only the parties.
-void hide_names(Duty& duty) {
-  hide_names(duty.clause);
-  if (duty.gives_back == Return::kCard) duty.gives_back = Return::kNothing;
-}
+// Nor against whom or of what a card is to be played.
 void hide_name(Promise& promise) {
-  if (promise.vow == Vow::kPlay) promise.card = Card::kHidden;
+  if (!names_card(promise)) return;
+  promise.card = Card::kHidden;
+  promise.on = Seat::kNobody;
+  promise.property = kAnyProperty;
 }
 void hide_names(Deal& deal, Seat seat) {
   if (seat == deal.proposer || seat == deal.partner) return;
@@ -47,11 +48,13 @@ void hide_hand(Hand& hand, Seat seat) {
 }
 
 // T-37, T-49: for whom the cards of an event are.
-enum class Secret : std::uint8_t { kNone, kHand, kOfOne, kOfTwo, kNames, kNamesButTheOneToPlay };
+enum class Secret : std::uint8_t { kNone, kHand, kHandOfTwo, kOfOne, kOfTwo, kNames, kNamesButTheOneToPlay };
 Secret secret_in(Happening happening) {
   switch (happening) {
     case Happening::kDealt:
       return Secret::kHand;
+    case Happening::kLooked:
+      return Secret::kHandOfTwo;
     case Happening::kDrew:
       return Secret::kOfOne;
     case Happening::kTook:
@@ -60,7 +63,7 @@ Secret secret_in(Happening happening) {
     case Happening::kOffered:
     case Happening::kCountered:
     case Happening::kDutyLapsed:
-    case Happening::kDutyMoved:
+    case Happening::kReleased:
     case Happening::kPromiseMoved:
     case Happening::kPromiseLapsed:
       return Secret::kNames;
@@ -94,6 +97,7 @@ Secret secret_in(Happening happening) {
     case Happening::kRejected:
     case Happening::kPaid:
     case Happening::kGaveProperty:
+    case Happening::kForgiven:
     case Happening::kOwes:
     case Happening::kDebtPaid:
     case Happening::kDebtLapsed:
@@ -116,8 +120,9 @@ void Trump::hide(State& next, Seat seat) {
   if (next.phase == Phase::kOpening) {
     for (unsigned i = 0; i < next.auction.bidders.size(); ++i) {
       Bidder& bidder = next.auction.bidders[i];
-      // T-25: that somebody without cash bids nothing is no secret.
-      const bool sealed = bidder.opening != Opening::kOpen && next.cash[i] >= kBill && seat_at(i) != seat;
+      // T-25: that somebody without cash, or bound by a promise, bids nothing is no secret.
+      const bool asked = can_bid(next, seat_at(i), next.auction.property);
+      const bool sealed = bidder.opening != Opening::kOpen && asked && seat_at(i) != seat;
       if (sealed) bidder = {.opening = Opening::kHidden};
     }
   }
@@ -127,10 +132,10 @@ void Trump::hide(State& next, Seat seat) {
     if (!party) next.received.fill(next.received.size(), Card::kHidden);
   }
   for (Duty& duty : next.book.duties) {
-    if (seat != duty.proposer && seat != duty.partner) hide_names(duty);
+    if (!duty.parties.contains(seat)) hide_names(duty.clause);
   }
-  for (Promise& promise : next.book.promises) {
-    if (seat != promise.who && seat != promise.to) hide_name(promise);
+  for (Pledge& pledge : next.book.pledges) {
+    if (!pledge.parties.contains(seat)) hide_name(pledge.promise);
   }
 }
 
@@ -142,6 +147,9 @@ Event Trump::seen_by(const Event& event, Seat seat) {
     case Secret::kHand:
       if (event.seat != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
       break;
+    case Secret::kHandOfTwo:
+      if (event.seat != seat && event.other != seat) seen.cards.fill(event.cards.size(), Card::kHidden);
+      break;
     case Secret::kOfOne:
       if (event.seat != seat) seen.card = Card::kHidden;
       break;
@@ -152,9 +160,12 @@ Event Trump::seen_by(const Event& event, Seat seat) {
       hide_names(seen.deal, seat);
       break;
     case Secret::kNamesButTheOneToPlay:
-      // The card that was played lies open; others that are named stay between the parties.
+      // The card that was played lies open; others that are named, or were not played, stay between the parties.
       hide_names(seen.deal, seat);
-      for (unsigned i = 0; i < event.deal.clauses.size(); ++i) seen.deal.clauses[i].on = event.deal.clauses[i].on;
+      for (unsigned i = 0; i < event.deal.clauses.size(); ++i) {
+        const Trigger& on = event.deal.clauses[i].on;
+        if (on.when == When::kPlayed) seen.deal.clauses[i].on = on;
+      }
       seen.deal.promises = event.deal.promises;
       break;
   }
