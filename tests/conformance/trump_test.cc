@@ -83,9 +83,10 @@ struct TestedGame<Trump> {
 
   // T-43, T-44: which duties and promises are kept and which lapse all can see, even where it is one hidden card for
   // another; but not by the cards that they name. T-49: a card that passes between two is known to both, also if it
-  // passes on at once.
+  // passes on at once; and so is a hand that was shown.
   static std::uint64_t news(const Trump::Event& event, Seat seat) {
-    const bool passed = event.happening == trump::Happening::kTook || event.happening == trump::Happening::kGaveCard;
+    const bool passed = event.happening == trump::Happening::kTook || event.happening == trump::Happening::kGaveCard ||
+                        event.happening == trump::Happening::kLooked;
     if (passed && (event.seat == seat || event.other == seat)) return digest_of(event);
     using enum trump::Happening;
     const bool due = event.happening == kDutyKept || event.happening == kDutyLapsed || event.happening == kReleased ||

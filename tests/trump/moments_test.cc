@@ -266,6 +266,18 @@ TEST_CASE("T-41 T-49 a look at a hand comes last, and only the one who looked kn
   CHECK(table.heard("Mike").find("3 cards") != std::string::npos);
 }
 
+TEST_CASE("T-41 a hand without cards can be shown too") {
+  Table table(R"(
+    you: tax / hotel
+    Donna:
+    Mike: / ...
+    Jeff:
+    part: dealing
+  )");
+  table.play("you: offer now: donna > you hand / Donna: accept");
+  CHECK(table.heard("you").find("Donna shows you an empty hand") != std::string::npos);
+}
+
 TEST_CASE("T-38 what only now can be given, and what only cash can be given for") {
   const Table table = market();
   CHECK(table.refusal("you: offer game_ends: donna > you hand") == "now-only");

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/bundle.h"
@@ -138,6 +139,9 @@ constexpr Print print_of(const Space& space) {
 // T-46: why the game is over.
 enum class Ending : std::uint8_t { kAllPassed, kNoCards, kQuietRounds };
 
+// The cards of a hand that is shown; there may be none.
+std::string hand_text(InlineVec<Card, kCards> cards);
+
 struct Event {
   std::uint16_t amount = 0;  // in millions
   std::uint16_t number = 0;  // of a row of the book
@@ -246,7 +250,7 @@ struct mogul::Description<mogul::trump::Event> {
               Bundle(kSeat, kOther, kProperty)},
       Variant{H::kGaveCard, "gave-card", "{seat} [hand|hands] {card} to {other}", Bundle(kSeat, kOther, kCard)},
       Variant{H::kLooked, "looked", "{seat} [show|shows] {other} {cards}",
-              Bundle(kSeat, kOther, Field{"cards", &T::cards})},
+              Bundle(kSeat, kOther, worded("cards", &T::cards, trump::hand_text))},
       Variant{H::kReleased, "released", "row {row} is released: {deal}", Bundle(kRow, kDeal)},
       Variant{H::kForgiven, "forgiven", "{seat} [need|needs] not pay {other} ${amount} million any more",
               Bundle(kSeat, kOther, kAmount, kRow)},

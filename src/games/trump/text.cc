@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/describe.h"
+#include "core/lists.h"
 #include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -15,6 +16,7 @@
 #include "games/trump/board.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
+#include "games/trump/event.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -25,6 +27,10 @@ namespace trump {
 std::string because_text(Because because) {
   const Word<Because>* word = word_of(because);
   return word == nullptr ? std::string() : ": " + std::string(word->text);
+}
+
+std::string hand_text(InlineVec<Card, kCards> cards) {
+  return cards.empty() ? std::string("an empty hand") : mogul::text_of(cards, Voice{});
 }
 
 namespace {
