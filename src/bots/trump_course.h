@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "bots/trump_promises.h"
@@ -117,7 +118,7 @@ class Course {
   Card with_bonus_ = Card{0};  // the one that brings most on top if it is played in time
   int bonus_ = 0;
   CardKinds promised_;  // by the party, to be played
-  std::array<Due, 2 * (kDutiesMax + kClausesMax)> dues_;
+  std::array<Due, std::size_t{2} * (kDutiesMax + kClausesMax)> dues_;
   unsigned dues_count_ = 0;
   Properties early_;                // what is owned once the deal is signed
   Properties soon_;                 // and once what is due soon is done

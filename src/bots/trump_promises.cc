@@ -7,7 +7,6 @@
 #include "bots/trump_worth.h"
 #include "core/lists.h"
 #include "core/value.h"
-#include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"

@@ -1,7 +1,6 @@
 #include "bots/trump_prospect.h"
 
 #include <algorithm>
-#include <cstdint>
 
 #include "bots/trump_course.h"
 #include "bots/trump_promises.h"

@@ -44,14 +44,14 @@ struct MemberPointer<Member Owner::*> {
   using MemberType = Member;
 };
 
-template <auto kMember>
+template <auto Pointer>
 const void* member_in(const void* owner) {
-  using Owner = typename MemberPointer<decltype(kMember)>::OwnerType;
-  return &(static_cast<const Owner*>(owner)->*kMember);
+  using Owner = typename MemberPointer<decltype(Pointer)>::OwnerType;
+  return &(static_cast<const Owner*>(owner)->*Pointer);
 }
-template <class Member, std::string (*kText)(Member)>
+template <class Member, std::string (*Text)(Member)>
 std::string worded_text(const void* member) {
-  return kText(*static_cast<const Member*>(member));
+  return Text(*static_cast<const Member*>(member));
 }
 
 template <class T>
@@ -63,18 +63,18 @@ std::string touched_word(std::string_view word, const void* action) {
   return Description<T>::touched(word, *static_cast<const T*>(action));
 }
 
-template <auto kMember, auto kText>
+template <auto Pointer, auto Text>
 constexpr MemberShape make_member(std::string_view name, std::string_view help) {
-  using Owner = typename MemberPointer<decltype(kMember)>::OwnerType;
-  using Member = typename MemberPointer<decltype(kMember)>::MemberType;
+  using Owner = typename MemberPointer<decltype(Pointer)>::OwnerType;
+  using Member = typename MemberPointer<decltype(Pointer)>::MemberType;
   MemberShape member{.name = name,
                      .help = help,
                      .shape = &kShape<Member>,
-                     .in = member_in<kMember>,
+                     .in = member_in<Pointer>,
                      .text = nullptr,
                      .missing = nullptr};
-  if (is_optional<Owner>(name)) member.missing = &(kBlank<Owner>.*kMember);
-  if constexpr (kText != nullptr) member.text = worded_text<Member, kText>;
+  if (is_optional<Owner>(name)) member.missing = &(kBlank<Owner>.*Pointer);
+  if constexpr (Text != nullptr) member.text = worded_text<Member, Text>;
   return member;
 }
 // `fields` is a function without a state, so that what it returns is a constant here.

@@ -1,7 +1,6 @@
 #include "core/write_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <charconv>
 #include <concepts>

@@ -14,6 +14,7 @@
 #include "core/value.h"
 #include "games/trump/action.h"
 #include "games/trump/cards.h"
+#include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
 #include "games/trump/knowledge.h"

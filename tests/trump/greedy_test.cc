@@ -326,8 +326,7 @@ TEST_CASE("the greedy bot takes what is fair in the new forms: ten deals") {
   constexpr std::string_view kDeals[] = {
       "now: you > donna 90; earns(donna, by 0): donna > you 50%",
       "now: you > donna 80; each played(donna, any-50): donna > you 10",
-      "now: you > donna hotel-profits, hotel; turn_ends(donna, 1): donna > you hotel; earns(donna, by 1): donna > you "
-      "10",
+      "now: you > donna hotel-profits, hotel; turn_ends(donna,1): donna > you hotel; earns(donna,by 1): donna > you 10",
       "now: you > donna 40; unless played(donna, any-50, by 1): donna > you 30",
       "now: donna > you out, you > donna 20; unless played(you, out, by 2): you > donna out",
       "now: you > donna 60, donna > you hand",

@@ -5,7 +5,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
-#include "games/trump/state.h"
+#include "games/trump/game.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {

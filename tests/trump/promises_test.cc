@@ -4,12 +4,13 @@
 
 #include <doctest/doctest.h>
 
-#include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
+#include "games/trump/event.h"
 #include "games/trump/game.h"
 #include "games/trump/knowledge.h"
 #include "games/trump/state.h"

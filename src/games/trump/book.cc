@@ -8,6 +8,8 @@
 
 #include "core/lists.h"
 #include "core/value.h"
+#include "games/trump/action.h"
+#include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/chapters.h"
 #include "games/trump/contract.h"

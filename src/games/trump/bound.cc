@@ -1,6 +1,5 @@
 // What the book binds (T-44), and what waits for what (T-40, T-43).
 #include <algorithm>
-#include <cstdint>
 
 #include "core/value.h"
 #include "games/trump/board.h"

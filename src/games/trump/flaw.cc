@@ -2,20 +2,17 @@
 #include "games/trump/flaw.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
 
 #include "core/census.h"
-#include "core/holes.h"
 #include "core/places.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/book.h"
 #include "games/trump/cards.h"
-#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
 #include "games/trump/knowledge.h"

@@ -6,7 +6,6 @@
 #include "core/holes.h"
 #include "core/problem.h"
 #include "core/value.h"
-#include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"

@@ -8,6 +8,7 @@
 #include "games/trump/book.h"
 #include "games/trump/cards.h"
 #include "games/trump/chapters.h"
+#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/event.h"
 #include "games/trump/knowledge.h"

@@ -1,8 +1,6 @@
 // Whether a deal can be proposed, and whether it can be accepted (T-37 to T-44). Whoever proposes is told about what
 // is open to all and about the own cards; whatever depends on the other's cards, in the hand or named in a row of the
 // book, comes up only when the other accepts (T-39).
-#include <cstdint>
-#include <optional>
 
 #include "core/value.h"
 #include "games/trump/action.h"

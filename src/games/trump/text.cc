@@ -14,6 +14,7 @@
 #include "core/view.h"
 #include "games/trump/action.h"
 #include "games/trump/board.h"
+#include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/event.h"
