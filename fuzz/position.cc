@@ -8,6 +8,7 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_record.h"
 #include "core/record.h"
 #include "core/value.h"
 #include "core/view.h"

@@ -140,6 +140,16 @@ unsigned missing_from_hand(const Shape& shape, const void* action, Seat me, cons
   return missing;
 }
 
+void add_reason(std::vector<Refused>& refused, Refused found) {
+  const auto same =
+      std::find_if(refused.begin(), refused.end(), [&](const Refused& other) { return other.row == found.row; });
+  if (same == refused.end()) {
+    refused.push_back(std::move(found));
+  } else if (found.missing < same->missing) {
+    *same = std::move(found);
+  }
+}
+
 void put_most_telling_first(std::vector<Refused>& refused) {
   const auto more_telling = [](const Refused& a, const Refused& b) {
     return std::pair(a.missing, b.row) < std::pair(b.missing, a.row);

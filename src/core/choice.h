@@ -59,6 +59,8 @@ struct Refused {
   unsigned missing = 0;
   std::size_t row = 0;  // of the refusal in its table
 };
+// Adds a refusal, or puts it in the place of a less telling one of the same row.
+void add_reason(std::vector<Refused>& refused, Refused found);
 // The most telling first, and of equal ones that which stood first.
 void put_most_telling_first(std::vector<Refused>& refused);
 

@@ -16,6 +16,7 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/read_json.h"
+#include "core/read_record.h"
 #include "core/record.h"
 #include "core/seat_view.h"
 #include "core/seat_view_of.h"

@@ -36,13 +36,13 @@ class JsonReader {
   bool read_member(const Json& object, std::string_view name, T& value) {
     return read_member(object, name, kShape<T>, &value);
   }
+  // The same for a value whose type is known by its shape alone.
+  bool read(const Json& json, const Shape& shape, void* value);
+  bool read_member(const Json& object, std::string_view name, const Shape& shape, void* value);
   bool expect(const Json& json, Json::Type type);
   bool expect_members(const Json& object, std::initializer_list<std::string_view> known);
 
  private:
-  bool read(const Json& json, const Shape& shape, void* value);
-  bool read_member(const Json& object, std::string_view name, const Shape& shape, void* value);
-
   // Puts the place before what was found wrong.
   bool located(bool good);
 

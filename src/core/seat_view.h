@@ -77,4 +77,7 @@ class SeatView {
   Names names_;
 };
 
+// What a seat is told that is not asked.
+std::string waiting_for(Seats to_act, const Voice& voice);
+
 }  // namespace mogul

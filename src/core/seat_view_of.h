@@ -81,12 +81,7 @@ class SeatViewOf final : public SeatView {
 
   [[nodiscard]] std::string question() const override {
     if (to_act().contains(seat())) return capitalised(G::question(view_, voice()));
-    if (to_act().empty()) return "The game is over.";
-    std::vector<std::string> awaited;
-    for (unsigned i = 0; i < players(); ++i) {
-      if (to_act().contains(seat_at(i))) awaited.push_back(text_of(seat_at(i), voice()));
-    }
-    return "Waiting for " + joined(awaited) + ".";
+    return waiting_for(to_act(), voice());
   }
 
   [[nodiscard]] std::vector<Choice> actions(Sentences sentences) const override {
@@ -158,14 +153,7 @@ class SeatViewOf final : public SeatView {
       if (!touches_all(kShape<Action>, &action, seat(), touched)) return;
       const auto refusal = view_.refuse(action);
       if (refusal == G::Refusal::kNone) return;
-      Refused found = refused(refusal, action, plain(action));
-      const auto same =
-          std::find_if(refusals.begin(), refusals.end(), [&](const Refused& other) { return other.row == found.row; });
-      if (same == refusals.end()) {
-        refusals.push_back(std::move(found));
-      } else if (found.missing < same->missing) {
-        *same = std::move(found);
-      }
+      add_reason(refusals, refused(refusal, action, plain(action)));
     });
     put_most_telling_first(refusals);
     return refusals;

@@ -79,7 +79,7 @@ constexpr MemberShape make_member(std::string_view name, std::string_view help) 
 }
 // `fields` is a function without a state, so that what it returns is a constant here.
 template <class Fields, std::size_t... I>
-constexpr auto make_members(Fields fields, std::index_sequence<I...>) {
+constexpr auto make_members([[maybe_unused]] Fields fields, std::index_sequence<I...>) {
   return std::array<MemberShape, sizeof...(I)>{make_member<item<I>(Fields{}()).member, item<I>(Fields{}()).text>(
       item<I>(fields()).name, item<I>(fields()).help)...};
 }
@@ -138,10 +138,13 @@ struct ListTable {
   static const List& in(const void* list) { return *static_cast<const List*>(list); }
   static unsigned size(const void* list) { return in(list).size(); }
   static const void* items(const void* list, void* room) {
-    if constexpr (kLies) return std::to_address(in(list).begin());
-    auto* at = static_cast<Item*>(room);
-    for (const Item item : in(list)) *at++ = item;
-    return room;
+    if constexpr (kLies) {
+      return std::to_address(in(list).begin());
+    } else {
+      auto* at = static_cast<Item*>(room);
+      for (const Item item : in(list)) *at++ = item;
+      return room;
+    }
   }
   static void clear(void* list) { static_cast<List*>(list)->clear(); }
   static void push(void* list, const void* item) {

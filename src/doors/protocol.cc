@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "core/in_quotes.h"
 #include "core/json.h"
@@ -19,184 +19,154 @@ namespace {
 
 using Type = Json::Type;
 
-const Parameter kId{
+constexpr Parameter kId{
     "id",
     Need::kOptional,
     {Type::kString, Type::kNumber},
     "Which game of this conversation: a string or a whole number of your choice; left out, \"default\"."};
-const Parameter kGame{"game", Need::kRequired, {Type::kString}, "The id of a game, as `games` lists it."};
-const Parameter kSeat{"seat", Need::kRequired, {Type::kNumber}, "A seat, counted clockwise from 0."};
-const Parameter kAnySeat{
+constexpr Parameter kGame{"game", Need::kRequired, {Type::kString}, "The id of a game, as `games` lists it."};
+constexpr Parameter kSeat{"seat", Need::kRequired, {Type::kNumber}, "A seat, counted clockwise from 0."};
+constexpr Parameter kAnySeat{
     "seat", Need::kOptional, {Type::kNumber, Type::kNull}, "A seat; null or left out: a spectator."};
-const Parameter kViewGame{"game", Need::kOptional, {Type::kString}, "With `view`: the id of its game."};
-const Parameter kView{"view",
-                      Need::kOptional,
-                      {Type::kObject},
-                      "The seat's view, as `view` writes it, instead of an open game: nothing else is needed."};
-const Parameter kAction{"action", Need::kRequired, {Type::kObject}, "What the seat does, as `actions` writes it."};
-const Parameter kOptions{
+constexpr Parameter kViewGame{"game", Need::kOptional, {Type::kString}, "With `view`: the id of its game."};
+constexpr Parameter kView{"view",
+                          Need::kOptional,
+                          {Type::kObject},
+                          "The seat's view, as `view` writes it, instead of an open game: nothing else is needed."};
+constexpr Parameter kAction{"action", Need::kRequired, {Type::kObject}, "What the seat does, as `actions` writes it."};
+constexpr Parameter kOptions{
     "options", Need::kOptional, {Type::kObject}, "Table options; those left out have their defaults."};
-const Parameter kSeed{"seed",
-                      Need::kOptional,
-                      {Type::kNumber, Type::kString},
-                      "Everything random: a whole number or 64 hex digits; left out, a fresh one is drawn and told."};
-const Parameter kNames{
+constexpr Parameter kSeed{
+    "seed",
+    Need::kOptional,
+    {Type::kNumber, Type::kString},
+    "Everything random: a whole number or 64 hex digits; left out, a fresh one is drawn and told."};
+constexpr Parameter kNames{
     "names", Need::kOptional, {Type::kArray}, "What the players are called in sentences, one name a seat."};
-const Parameter kAs{
+constexpr Parameter kAs{
     "as",
     Need::kOptional,
     {Type::kNumber, Type::kNull, Type::kString},
     "Through whose eyes: a seat, null for a spectator, \"referee\" for all there is; left out, those of "
     "the seat that plays, or a spectator's."};
-const Parameter kSentences{"sentences", Need::kOptional, {Type::kBool}, "Whether to tell it in sentences too."};
-const Parameter kList{"list", Need::kOptional, {Type::kBool}, "Whether to list what the next seat may do."};
+constexpr Parameter kSentences{"sentences", Need::kOptional, {Type::kBool}, "Whether to tell it in sentences too."};
+constexpr Parameter kList{"list", Need::kOptional, {Type::kBool}, "Whether to list what the next seat may do."};
 
-// What opens and closes games.
-std::vector<Command> opening_commands() {
-  return {
-      {Verb::kHelp, About::kNoGame, "help", "Lists the commands.", {}},
-      {Verb::kGames, About::kNoGame, "games", "Lists the games with their players, options, refusals and bots.", {}},
-      {Verb::kNew,
-       About::kGame,
-       "new",
-       "Begins a game with a deal. A game that had the id before is closed.",
-       {kGame,
-        {"players", Need::kRequired, {Type::kNumber}, "How many play."},
-        kSeed,
-        kOptions,
-        kNames,
-        kList,
-        kSentences}},
-      {Verb::kLoad,
-       About::kGame,
-       "load",
-       "Begins a game with a position set up by hand. Cards not named are shuffled into the draw pile.",
-       {kGame,
-        {"position", Need::kRequired, {Type::kObject}, "The table; what is left out is as on an empty one."},
-        {"exact", Need::kOptional, {Type::kBool}, "If true, a card that is named nowhere is an error."},
-        {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
-        kSeed,
-        kOptions,
-        kNames,
-        kList,
-        kSentences}},
-      {Verb::kReplay,
-       About::kGame,
-       "replay",
-       "Begins a game with a record, every move of which is checked again.",
-       {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames, kList, kSentences}},
-      {Verb::kClose, About::kGame, "close", "Forgets a game.", {}},
-  };
-}
+constexpr Command kCommands[] = {
+    // What opens and closes games.
+    {Verb::kHelp, About::kNoGame, "help", "Lists the commands.", {}},
+    {Verb::kGames, About::kNoGame, "games", "Lists the games with their players, options, refusals and bots.", {}},
+    {Verb::kNew,
+     About::kGame,
+     "new",
+     "Begins a game with a deal. A game that had the id before is closed.",
+     {kGame,
+      {"players", Need::kRequired, {Type::kNumber}, "How many play."},
+      kSeed,
+      kOptions,
+      kNames,
+      kList,
+      kSentences}},
+    {Verb::kLoad,
+     About::kGame,
+     "load",
+     "Begins a game with a position set up by hand. Cards not named are shuffled into the draw pile.",
+     {kGame,
+      {"position", Need::kRequired, {Type::kObject}, "The table; what is left out is as on an empty one."},
+      {"exact", Need::kOptional, {Type::kBool}, "If true, a card that is named nowhere is an error."},
+      {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
+      kSeed,
+      kOptions,
+      kNames,
+      kList,
+      kSentences}},
+    {Verb::kReplay,
+     About::kGame,
+     "replay",
+     "Begins a game with a record, every move of which is checked again.",
+     {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames, kList, kSentences}},
+    {Verb::kClose, About::kGame, "close", "Forgets a game.", {}},
 
-// What a seat may ask, from its view alone.
-std::vector<Command> view_commands() {
-  return {
-      {Verb::kActions,
-       About::kView,
-       "actions",
-       "Lists what a seat may do; nothing if it is not to act.",
-       {kSeat, kSentences}},
-      {Verb::kChoices,
-       About::kView,
-       "choices",
-       "Says what a seat is asked, and lists its choices with what a person touches to make them.",
-       {kAnySeat}},
-      {Verb::kCheck,
-       About::kView,
-       "check",
-       "Says whether an action is legal, and why not. Changes nothing.",
-       {kSeat, kAction}},
-      {Verb::kWhy,
-       About::kView,
-       "why",
-       "Says why nothing can be done with the things touched, the most useful reason first.",
-       {kSeat, {"touched", Need::kRequired, {Type::kArray}, "What was touched, as in `choices`."}}},
-      {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kSeat, kAction}},
-      {Verb::kAfter,
-       About::kView,
-       "after",
-       "Shows the view after actions whose outcome the seat knows, such as a payment. Changes nothing.",
-       {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, one after another."}}},
-      {Verb::kDraw,
-       About::kView,
-       "draw",
-       "Draws the table in text, as a terminal shows it.",
-       {kAnySeat, {"columns", Need::kOptional, {Type::kNumber}, "How wide; left out, 80."}}},
-      {Verb::kBot,
-       About::kView,
-       "bot",
-       "Lets a bot choose for a seat, from its view alone.",
-       {kSeat,
-        {"bot", Need::kOptional, {Type::kString}, "Which, as `games` lists them; left out, the strongest."},
-        {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
-        {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
-      {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
-  };
-}
+    // What a seat may ask, from its view alone.
+    {Verb::kActions,
+     About::kView,
+     "actions",
+     "Lists what a seat may do; nothing if it is not to act.",
+     {kSeat, kSentences}},
+    {Verb::kChoices,
+     About::kView,
+     "choices",
+     "Says what a seat is asked, and lists its choices with what a person touches to make them.",
+     {kAnySeat}},
+    {Verb::kCheck,
+     About::kView,
+     "check",
+     "Says whether an action is legal, and why not. Changes nothing.",
+     {kSeat, kAction}},
+    {Verb::kWhy,
+     About::kView,
+     "why",
+     "Says why nothing can be done with the things touched, the most useful reason first.",
+     {kSeat, {"touched", Need::kRequired, {Type::kArray}, "What was touched, as in `choices`."}}},
+    {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kSeat, kAction}},
+    {Verb::kAfter,
+     About::kView,
+     "after",
+     "Shows the view after actions whose outcome the seat knows, such as a payment. Changes nothing.",
+     {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, one after another."}}},
+    {Verb::kDraw,
+     About::kView,
+     "draw",
+     "Draws the table in text, as a terminal shows it.",
+     {kAnySeat, {"columns", Need::kOptional, {Type::kNumber}, "How wide; left out, 80."}}},
+    {Verb::kBot,
+     About::kView,
+     "bot",
+     "Lets a bot choose for a seat, from its view alone.",
+     {kSeat,
+      {"bot", Need::kOptional, {Type::kString}, "Which, as `games` lists them; left out, the strongest."},
+      {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
+      {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
+    {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
 
-// What happens in a game, and what is known of it.
-std::vector<Command> game_commands() {
-  return {
-      {Verb::kPlay,
-       About::kGame,
-       "play",
-       "Plays an action, or says why not and changes nothing.",
-       {kSeat, kAction, kAs, kSentences, kList}},
-      {Verb::kUndo,
-       About::kGame,
-       "undo",
-       "Takes moves back.",
-       {{"moves", Need::kRequired, {Type::kNumber}, "How many moves stay."}}},
-      {Verb::kEvents,
-       About::kGame,
-       "events",
-       "Lists what happened.",
-       {{"since", Need::kOptional, {Type::kObject}, "After which moment, as `next` told it; left out, from the start."},
-        kAs,
-        kSentences}},
-      {Verb::kView,
-       About::kGame,
-       "view",
-       "Shows the table as a seat may know it.",
-       {kAnySeat, {"at", Need::kOptional, {Type::kObject}, "At which moment; left out, now."}}},
-      {Verb::kPosition,
-       About::kGame,
-       "position",
-       "Shows the whole table, hidden cards included, as `load` takes it.",
-       {}},
-      {Verb::kRecord, About::kGame, "record", "Writes the game down: set-up, seed and moves.", {}},
-      {Verb::kResult, About::kGame, "result", "Tells who stands where, and who has won.", {}},
-  };
-}
+    // What happens in a game, and what is known of it.
+    {Verb::kPlay,
+     About::kGame,
+     "play",
+     "Plays an action, or says why not and changes nothing.",
+     {kSeat, kAction, kAs, kSentences, kList}},
+    {Verb::kUndo,
+     About::kGame,
+     "undo",
+     "Takes moves back.",
+     {{"moves", Need::kRequired, {Type::kNumber}, "How many moves stay."}}},
+    {Verb::kEvents,
+     About::kGame,
+     "events",
+     "Lists what happened.",
+     {{"since", Need::kOptional, {Type::kObject}, "After which moment, as `next` told it; left out, from the start."},
+      kAs,
+      kSentences}},
+    {Verb::kView,
+     About::kGame,
+     "view",
+     "Shows the table as a seat may know it.",
+     {kAnySeat, {"at", Need::kOptional, {Type::kObject}, "At which moment; left out, now."}}},
+    {Verb::kPosition,
+     About::kGame,
+     "position",
+     "Shows the whole table, hidden cards included, as `load` takes it.",
+     {}},
+    {Verb::kRecord, About::kGame, "record", "Writes the game down: set-up, seed and moves.", {}},
+    {Verb::kResult, About::kGame, "result", "Tells who stands where, and who has won.", {}},
+};
 
-const std::vector<Command>& table() {
-  static const std::vector<Command> kCommands = [] {
-    std::vector<Command> all = opening_commands();
-    for (const auto& more : {view_commands(), game_commands()}) all.insert(all.end(), more.begin(), more.end());
-    return all;
-  }();
-  return kCommands;
-}
-
-// All that a command takes.
-std::vector<Parameter> parameters_of(const Command& command) {
-  std::vector<Parameter> parameters = {kId};
-  if (command.about == About::kView) parameters.insert(parameters.end(), {kViewGame, kView, kNames});
-  parameters.insert(parameters.end(), command.parameters.begin(), command.parameters.end());
-  return parameters;
-}
-
-const std::vector<std::vector<Parameter>>& parameter_lists() {
-  static const std::vector<std::vector<Parameter>> kLists = [] {
-    std::vector<std::vector<Parameter>> lists;
-    for (const Command& command : table()) lists.push_back(parameters_of(command));
-    return lists;
-  }();
-  return kLists;
-}
-const std::vector<Parameter>& all_parameters(const Command& command) {
-  return parameter_lists()[static_cast<std::size_t>(&command - table().data())];
+// Calls visit(parameter) for all that a command takes, until that returns true. Whether it did.
+template <class Visit>
+bool any_parameter(const Command& command, Visit visit) {
+  if (visit(kId)) return true;
+  if (command.about == About::kView && (visit(kViewGame) || visit(kView) || visit(kNames))) return true;
+  return std::any_of(command.parameters.begin(), command.parameters.end(), visit);
 }
 
 std::string types_of(const Parameter& parameter) {
@@ -212,17 +182,18 @@ Problem missing_member(std::string_view name) {
 // A key that needs escapes is no name of ours.
 Problem refuse_member(const Command& command, std::string_view name, Type type) {
   if (name == "cmd") return {};
-  const std::vector<Parameter>& parameters = all_parameters(command);
-  const auto parameter =
-      std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& p) { return p.name == name; });
-  if (parameter == parameters.end()) {
+  const Parameter* known = nullptr;
+  any_parameter(command, [&](const Parameter& parameter) {
+    if (parameter.name == name) known = &parameter;
+    return known != nullptr;
+  });
+  if (known == nullptr) {
     return {.code = "unknown-member",
             .sentence = in_quotes(Json::of_canonical('"' + std::string(name) + '"').text()) + " is not a member of \"" +
                         std::string(command.name) + "\""};
   }
-  const auto& types = parameter->types;
-  if (std::find(types.begin(), types.end(), type) != types.end()) return {};
-  return wrong_type(std::string(name), types_of(*parameter), type);
+  if (std::find(known->types.begin(), known->types.end(), type) != known->types.end()) return {};
+  return wrong_type(std::string(name), types_of(*known), type);
 }
 
 // Whoever sends a megabyte of nonsense does not get it back; a cut never halves a character.
@@ -235,7 +206,7 @@ std::string shortened(const std::string& message) {
 
 }  // namespace
 
-std::span<const Command> commands() { return table(); }
+std::span<const Command> commands() { return kCommands; }
 
 // What is wrong at a place is told with its rule; a game's refusal of a move is a sentence of its own.
 Json error_json(const Problem& problem) {
@@ -271,7 +242,7 @@ std::variant<const Command*, Problem> command_in(const Json& request) {
   const auto name = request.find("cmd");
   if (!name) return missing_member("cmd");
   if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", name->type());
-  for (const Command& command : table()) {
+  for (const Command& command : kCommands) {
     if (command.name == name->text()) return &command;
   }
   return Problem{.code = "unknown-command",
@@ -281,14 +252,15 @@ std::variant<const Command*, Problem> command_in(const Json& request) {
 
 Json describe_commands() {
   Json rows = Json::array();
-  for (const Command& command : table()) {
+  for (const Command& command : kCommands) {
     Json parameters = Json::array();
-    for (const Parameter& parameter : all_parameters(command)) {
+    any_parameter(command, [&](const Parameter& parameter) {
       parameters.push(Json::object({{"name", parameter.name},
                                     {"required", parameter.need == Need::kRequired},
                                     {"type", types_of(parameter)},
                                     {"help", parameter.help}}));
-    }
+      return false;
+    });
     rows.push(Json::object({{"cmd", command.name}, {"help", command.help}, {"parameters", std::move(parameters)}}));
   }
   return rows;
@@ -301,16 +273,17 @@ Problem refuse_form(const Command& command, const Json& request) {
     return !problem;
   });
   if (problem) return problem;
-  for (const Parameter& parameter : all_parameters(command)) {
-    if (parameter.need == Need::kOptional || request.find(parameter.name)) continue;
-    return missing_member(parameter.name);
-  }
-  return {};
+  any_parameter(command, [&](const Parameter& parameter) {
+    const bool there = parameter.need == Need::kOptional || JsonCursor(request.dump()).find(parameter.name);
+    if (!there) problem = missing_member(parameter.name);
+    return !there;
+  });
+  return problem;
 }
 
 bool asks_for(const Json& request, std::string_view name) {
-  const auto asked = request.find(name);
-  return asked && asked->truth();
+  std::optional<JsonCursor> asked = JsonCursor(request.dump()).find(name);
+  return asked && asked->take_scalar() == "true";
 }
 
 }  // namespace mogul

@@ -2,13 +2,15 @@
 // answers.h; docs/protocol.md has the examples.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/json.h"
 #include "core/problem.h"
@@ -49,10 +51,26 @@ enum class About : std::uint8_t { kNoGame, kGame, kView };
 
 enum class Need : std::uint8_t { kRequired, kOptional };
 
+// A short list that can be part of a constant.
+template <class T, std::size_t N>
+class Few {
+ public:
+  constexpr Few() = default;
+  constexpr Few(std::initializer_list<T> items) : size_(items.size()) {
+    std::copy(items.begin(), items.end(), items_.begin());
+  }
+  [[nodiscard]] constexpr const T* begin() const { return items_.data(); }
+  [[nodiscard]] constexpr const T* end() const { return items_.data() + size_; }
+
+ private:
+  std::array<T, N> items_{};
+  std::size_t size_ = 0;
+};
+
 struct Parameter {
   std::string_view name;
-  Need need;
-  std::vector<Json::Type> types;  // one of these
+  Need need = Need::kOptional;
+  Few<Json::Type, 3> types;  // one of these
   std::string_view help;
 };
 
@@ -61,7 +79,7 @@ struct Command {
   About about;
   std::string_view name;
   std::string_view help;
-  std::vector<Parameter> parameters;  // beside those that follow from what it is about
+  Few<Parameter, 9> parameters;  // beside those that follow from what it is about
 };
 
 std::span<const Command> commands();

@@ -28,6 +28,7 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/read_json.h"
+#include "core/read_record.h"
 #include "core/record.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
