@@ -116,7 +116,8 @@ std::optional<Row> forbidding(const State& state, const Deal& deal, Seat party) 
 
 // What was signed and now stands in the way.
 std::optional<Row> in_the_way(const State& state, Seat seat, const Action& action, Refusal refusal) {
-  const Deal& deal = action.verb == Verb::kAccept ? state.offer[0] : action.deal;
+  const bool accepts = action.verb == Verb::kAccept && !state.offer.empty();
+  const Deal& deal = accepts ? state.offer[0] : action.deal;
   switch (refusal) {
     case Refusal::kMustPlayPromised:
       return row_of(promise_due(state, seat));
