@@ -301,7 +301,8 @@ void Play::lapse_insurance(Property property, Seat from) {
   auto& duties = state_.book.duties;
   for (unsigned i = 0; i < duties.size();) {
     const Trigger& on = duties[i].clause.on;
-    on.when == When::kLost&& on.property == property&& on.who == from ? lapse(i) : void(++i);
+    const bool insures = on.when == When::kLost && on.property == property && on.who == from;
+    insures ? lapse(i) : void(++i);
   }
 }
 
