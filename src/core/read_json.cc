@@ -128,6 +128,13 @@ bool Reading::read(JsonCursor& cursor, const Shape& shape, void* value) {
       return read_seed(cursor, value);
     case Shape::Kind::kWord:
       return read_word(cursor, shape, value);
+    case Shape::Kind::kText:
+      if (!expect(cursor, Json::Type::kString)) return false;
+      *static_cast<std::string*>(value) = unescaped(cursor.take_string());
+      return true;
+    case Shape::Kind::kAny:
+      *static_cast<Json*>(value) = Json::of_canonical(std::string(cursor.take_value()));
+      return true;
     case Shape::Kind::kList:
       return read_list(cursor, *shape.list, value);
     case Shape::Kind::kStruct:
@@ -221,6 +228,10 @@ bool Reading::read_list(JsonCursor& cursor, const ListShape& list, void* value) 
     cursor.take(',');
     if (i == list.capacity) return failed_in_list(whole, list.capacity, i);
     const bool is_word = list.item->kind == Shape::Kind::kWord;  // as in most lists, which are of cards
+    if (list.grow != nullptr) {
+      if (!read(cursor, *list.item, list.grow(value))) return failed_in_list(whole, list.capacity, i);
+      continue;
+    }
     if (!is_word) std::memcpy(item.data(), list.blank_item, list.item->size);
     const bool good = is_word ? read_word(cursor, *list.item, item.data()) : read(cursor, *list.item, item.data());
     if (!good) return failed_in_list(whole, list.capacity, i);
@@ -249,7 +260,7 @@ bool Reading::read_tagged(JsonCursor& cursor, const Shape& shape, void* value) {
   const std::string_view name = found->take_string();
   for (const VariantShape& variant : shape.variants) {
     if (variant.name != name) continue;
-    std::memcpy(value, shape.blank, shape.size);
+    if (shape.blank != nullptr) std::memcpy(value, shape.blank, shape.size);
     shape.tag->set(value, variant.tag);
     return read_members(cursor, variant.members, tag, value);
   }

@@ -118,6 +118,10 @@ Json json_schema(const Shape& shape, const std::string& prefix) {
       for (const WordShape& word : shape.words) words.push(word.name);
       return Json::object({{"enum", std::move(words)}});
     }
+    case Kind::kText:
+      return Json::object({{"type", "string"}});
+    case Kind::kAny:
+      return Json::object();
     case Kind::kList:
       return list_schema(*shape.list, prefix);
     case Kind::kStruct:
@@ -146,6 +150,10 @@ std::string typescript(const Shape& shape) {
       for (const WordShape& word : shape.words) words.push_back("\"" + std::string(word.name) + "\"");
       return typescript_union(words);
     }
+    case Kind::kText:
+      return "string";
+    case Kind::kAny:
+      return "unknown";
     case Kind::kList: {
       const std::string item = typescript_use(*shape.list->item);
       const std::string list = (item.find(' ') == std::string::npos ? item : "(" + item + ")") + "[]";

@@ -56,13 +56,27 @@ struct ListShape {
   const void* (*items)(const void* list, void* room);
   void (*clear)(void* list);
   void (*push)(void* list, const void* item);
+  void* (*grow)(void* list);                 // adds a new item to be read where it lies; null if items are pushed
   void (*fill)(void* list, unsigned count);  // with hidden cards; null if its items are none
 };
 inline constexpr std::size_t kListRoom = 256;       // bytes for the items of a list that only counts them
 inline constexpr std::size_t kListItemBytes = 512;  // an item has no more
 
 struct Shape {
-  enum class Kind : std::uint8_t { kBool, kWhole, kMoney, kSeat, kSeats, kSeed, kWord, kList, kStruct, kTagged };
+  enum class Kind : std::uint8_t {
+    kBool,
+    kWhole,
+    kMoney,
+    kSeat,
+    kSeats,
+    kSeed,
+    kWord,
+    kText,
+    kAny,
+    kList,
+    kStruct,
+    kTagged
+  };
   Kind kind = Kind::kBool;
   std::size_t size = 0;                     // in bytes
   std::string_view name = {};               // words, structs and tagged types have one
@@ -79,7 +93,9 @@ struct Shape {
   std::string (*text)(const void* value, const Voice& voice) = nullptr;
   // Of an action: what a word of its touches says that is none of its members, see touch.h.
   std::string (*touched)(std::string_view word, const void* action) = nullptr;
-  const void* blank = nullptr;  // a tagged value, or a struct that is null if it is this
+  // A tagged value, or a struct that is null if it is this. A tagged value that keeps text or lists of any length has
+  // none: it is read only where it has just been made.
+  const void* blank = nullptr;
 };
 
 // The items of a list.

@@ -12,10 +12,12 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "core/bundle.h"
 #include "core/chance.h"
 #include "core/describe.h"
+#include "core/json.h"
 #include "core/shape.h"
 #include "core/value.h"
 
@@ -34,7 +36,7 @@ constexpr Shape make_shape();
 template <class T>
 inline constexpr Shape kShape = make_shape<T>();
 template <class T>
-inline constexpr T kBlank{};
+inline const T kBlank{};
 
 template <class Member>
 struct MemberPointer;
@@ -160,7 +162,37 @@ struct ListTable {
                                     .items = items,
                                     .clear = clear,
                                     .push = push,
+                                    .grow = nullptr,
                                     .fill = Hideable<Item> ? fill : nullptr};
+};
+
+// A list of any length, for messages. States have none.
+template <class T>
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
+inline constexpr unsigned kVectorItemsMax = 10'000;
+
+template <class List>
+struct VectorTable {
+  using Item = typename List::value_type;
+
+  static List& in(void* list) { return *static_cast<List*>(list); }
+  static const List& in(const void* list) { return *static_cast<const List*>(list); }
+  static unsigned size(const void* list) { return static_cast<unsigned>(in(list).size()); }
+  static const void* items(const void* list, void* /*room*/) { return in(list).data(); }
+  static void clear(void* list) { in(list).clear(); }
+  static void push(void* list, const void* item) { in(list).push_back(*static_cast<const Item*>(item)); }
+  static void* grow(void* list) { return &in(list).emplace_back(); }
+  static constexpr ListShape kTable{.item = &kShape<Item>,
+                                    .blank_item = nullptr,
+                                    .capacity = kVectorItemsMax,
+                                    .size = size,
+                                    .items = items,
+                                    .clear = clear,
+                                    .push = push,
+                                    .grow = grow,
+                                    .fill = nullptr};
 };
 
 template <class T>
@@ -190,6 +222,13 @@ constexpr Shape make_shape() {
     shape.max = kSeatsIn<T> - 1;
   } else if constexpr (std::same_as<T, Seed>) {
     shape.kind = Kind::kSeed;
+  } else if constexpr (std::same_as<T, std::string>) {
+    shape.kind = Kind::kText;
+  } else if constexpr (std::same_as<T, Json>) {
+    shape.kind = Kind::kAny;
+  } else if constexpr (kIsVector<T>) {
+    shape.kind = Kind::kList;
+    shape.list = &VectorTable<T>::kTable;
   } else if constexpr (kIsList<T>) {
     shape.kind = Kind::kList;
     shape.list = &ListTable<T>::kTable;
@@ -209,7 +248,7 @@ constexpr Shape make_shape() {
     shape.name = Description<T>::kName;
     shape.tag = &TagTable<T>::kTable;
     shape.variants = kVariantShapes<T>;
-    shape.blank = &kBlank<T>;
+    if constexpr (std::is_trivially_copyable_v<T>) shape.blank = &kBlank<T>;
     if constexpr (requires { Description<T>::touched({}, kBlank<T>); }) shape.touched = touched_word<T>;
   } else {
     static_assert(std::same_as<T, bool>, "a type that nothing describes");

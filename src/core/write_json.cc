@@ -34,6 +34,22 @@ bool all_hidden(const Shape& card, const Items& items) {
   return items.size() > 0;
 }
 
+// Whether a member is just what it is if nothing is said of it.
+bool is_as_if_missing(const MemberShape& member, const void* given) {
+  if (member.missing == nullptr) return false;
+  switch (member.shape->kind) {
+    case Shape::Kind::kText:
+      return *static_cast<const std::string*>(given) == *static_cast<const std::string*>(member.missing);
+    case Shape::Kind::kAny:
+      return *static_cast<const Json*>(given) == *static_cast<const Json*>(member.missing);
+    case Shape::Kind::kList:
+      if (member.shape->list->grow != nullptr) return member.shape->list->size(given) == 0;
+      [[fallthrough]];
+    default:
+      return std::memcmp(given, member.missing, member.shape->size) == 0;
+  }
+}
+
 // Writes values one behind the other. The text is kept longer than what stands in it, so that a piece is put there
 // without asking the string each time.
 class JsonWriter {
@@ -125,6 +141,10 @@ void JsonWriter::write(const Shape& shape, const void* value) {
       return append_quoted(to_hex(loaded<Seed>(value)));
     case Shape::Kind::kWord:
       return write_word(shape, value);
+    case Shape::Kind::kText:
+      return append(Json(*static_cast<const std::string*>(value)).dump());
+    case Shape::Kind::kAny:
+      return append(static_cast<const Json*>(value)->dump());
     case Shape::Kind::kList:
       return write_list(shape, value);
     case Shape::Kind::kStruct:
@@ -176,7 +196,7 @@ void JsonWriter::write_list(const Shape& shape, const void* value) {
 void JsonWriter::write_members(std::span<const MemberShape> members, const void* value) {
   for (const MemberShape& member : members) {
     const void* given = member.in(value);
-    if (member.missing != nullptr && std::memcmp(given, member.missing, member.shape->size) == 0) continue;
+    if (is_as_if_missing(member, given)) continue;
     append_key(member.name);
     write(*member.shape, given);
     append(',');

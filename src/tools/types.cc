@@ -13,6 +13,8 @@
 #include "core/shape_of.h"
 #include "core/touch.h"
 #include "games/all_games.h"
+#include "wire/message.h"
+#include "wire/request.h"
 
 namespace mogul {
 namespace {
@@ -26,6 +28,34 @@ std::map<std::string_view, const Shape*> named_shapes() {
   collect_named(kShape<typename G::State>, named);
   collect_named(kShape<typename G::Options>, named);
   return named;
+}
+
+// What clients and the table server say to each other.
+std::map<std::string_view, const Shape*> wire_shapes() {
+  std::map<std::string_view, const Shape*> named;
+  collect_named(kShape<wire::FromClient>, named);
+  collect_named(kShape<wire::FromTable>, named);
+  collect_named(kShape<wire::NewTable>, named);
+  collect_named(kShape<wire::TakeSeat>, named);
+  collect_named(kShape<wire::Seated>, named);
+  collect_named(kShape<wire::TableList>, named);
+  collect_named(kShape<wire::Fault>, named);
+  return named;
+}
+
+// A schema of its own for each set of types: a reference may point only to where a schema stands.
+Json schema_of_types(const std::map<std::string_view, const Shape*>& named, const std::string& id) {
+  Json types = Json::object();
+  for (const auto& [name, shape] : named) types.set(name, json_schema(*shape, "#/$defs/" + id + "/$defs/"));
+  return types;
+}
+
+std::string typescript_of_types(const std::map<std::string_view, const Shape*>& named) {
+  std::string text;
+  for (const auto& [name, shape] : named) {
+    text += "  export type " + std::string(name) + " = " + typescript(*shape) + ";\n";
+  }
+  return text;
 }
 
 // "cover-your-assets" -> "CoverYourAssets"
@@ -93,31 +123,25 @@ Json schema_of_choice() {
 
 }  // namespace
 
-// A game's types are the definitions of a schema of its own: a reference may point only to where a schema stands.
 Json schema_of_all_games() {
   Json defs = Json::object({{"Touch", schema_of_touch()}, {"Choice", schema_of_choice()}});
   each_game([&]<class G>() {
     const std::string id(G::kId);
-    Json types = Json::object();
-    for (const auto& [name, shape] : named_shapes<G>()) {
-      types.set(std::string(name), json_schema(*shape, "#/$defs/" + id + "/$defs/"));
-    }
+    Json types = schema_of_types(named_shapes<G>(), id);
     types.set("View", Json::object({{"$ref", "#/$defs/" + id + "/$defs/State"}}));  // a state with holes
     defs.set(id, Json::object({{"$defs", std::move(types)}}));
   });
+  defs.set("wire", Json::object({{"$defs", schema_of_types(wire_shapes(), "wire")}}));
   return Json::object({{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$defs", std::move(defs)}});
 }
 
 std::string typescript_of_all_games() {
   std::string text = typescript_of_choices();
   each_game([&]<class G>() {
-    text += "export namespace " + camel_case(G::kId) + " {\n";
-    for (const auto& [name, shape] : named_shapes<G>()) {
-      text += "  export type " + std::string(name) + " = " + typescript(*shape) + ";\n";
-    }
-    text += "  export type View = State;\n}\n";
+    text += "export namespace " + camel_case(G::kId) + " {\n" + typescript_of_types(named_shapes<G>()) +
+            "  export type View = State;\n}\n";
   });
-  return text;
+  return text + "export namespace Wire {\n" + typescript_of_types(wire_shapes()) + "}\n";
 }
 
 }  // namespace mogul

@@ -1,0 +1,158 @@
+// What a client and a table say to each other over a socket. docs/wire.md tells the conversation.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/bundle.h"
+#include "core/describe.h"
+#include "core/json.h"
+#include "core/value.h"
+#include "wire/table_card.h"
+
+namespace mogul::wire {
+
+inline constexpr std::uint32_t kVersion = 1;
+
+// From a client.
+enum class Ask : std::uint8_t {
+  kHello,
+  kDo,
+  kStart,
+  kSeatBot,
+  kFree,
+  kLeave,
+  kShow,
+  kRematch,
+  kGiveSeat,
+  kNewLink,
+  kPing,
+};
+
+struct FromClient {
+  Ask ask = Ask::kPing;
+  std::uint32_t version = 0;
+  std::string build;
+  std::string token;       // of a program, which has no cookie
+  std::uint32_t have = 0;  // the last number that was seen
+  std::string id;          // of a command, chosen by the client: sent twice, it counts once
+  std::uint32_t decision = 0;
+  std::vector<Json> actions;
+  Seat seat = Seat::kNobody;
+  Level level = Level::kNormal;
+  bool listed = false;
+};
+
+// From a table.
+enum class Tell : std::uint8_t { kWelcome, kTable, kNews, kDone, kRefused, kStale, kGoodbye, kPong };
+
+struct Happening {
+  Json event;
+  std::string sentence;
+};
+
+// What happened under one number.
+struct Step {
+  std::uint32_t number = 0;
+  std::vector<Happening> events;
+};
+
+struct FromTable {
+  Tell tell = Tell::kPong;
+  std::uint32_t version = kVersion;
+  std::string build;
+  std::string link;    // to this table, for others
+  bool local = false;  // whether the link works on the server's own machine only
+  TableCard table;
+  std::uint32_t number = 0;
+  std::vector<Step> steps;
+  Json view;
+  std::string hash;            // of the view's bytes
+  std::uint32_t decision = 0;  // the number at which the seat was asked; 0 if it is not asked
+  std::string id;
+  std::string claim;  // the secret of a new link
+  std::string code;
+  std::string rule;
+  std::string sentence;
+};
+
+}  // namespace mogul::wire
+
+namespace mogul {
+
+template <>
+struct Description<wire::FromClient> {
+  using M = wire::FromClient;
+  using Ask = wire::Ask;
+  static constexpr std::string_view kName = "FromClient";
+  static constexpr auto kTag = Field{"ask", &M::ask};
+  static constexpr std::array<std::string_view, 3> kOptional = {"build", "token", "have"};
+  static constexpr auto kVariants = Bundle(
+      Variant{Ask::kHello, "hello", "The first message: who speaks, and the last number it has seen.",
+              Bundle(Field{"version", &M::version}, Field{"build", &M::build}, Field{"token", &M::token},
+                     Field{"have", &M::have})},
+      Variant{Ask::kDo, "do", "Answers a decision with one or more actions, all or none of them.",
+              Bundle(Field{"id", &M::id}, Field{"decision", &M::decision}, Field{"actions", &M::actions})},
+      Variant{Ask::kStart, "start", "Begins the game; free seats must have been filled. For the host.",
+              Bundle(Field{"id", &M::id})},
+      Variant{Ask::kSeatBot, "seat-bot", "Seats a bot in a free seat. For the host, before the game.",
+              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat}, Field{"level", &M::level})},
+      Variant{Ask::kFree, "free", "Frees the seat of a bot or a guest. For the host, before the game.",
+              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
+      Variant{Ask::kLeave, "leave", "Gives up one's seat; in a game a bot stands in until one is back.",
+              Bundle(Field{"id", &M::id})},
+      Variant{Ask::kShow, "show", "Lists the table for strangers, or does not. For the host.",
+              Bundle(Field{"id", &M::id}, Field{"listed", &M::listed})},
+      Variant{Ask::kRematch, "rematch", "Opens a table where the same people play again.", Bundle(Field{"id", &M::id})},
+      Variant{Ask::kGiveSeat, "give-seat", "Gives a seat to whoever asked for it. For its owner or the host.",
+              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
+      Variant{Ask::kNewLink, "new-link", "Makes a link that opens the seat once. For the host.",
+              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
+      Variant{Ask::kPing, "ping", "Asks whether the table is still there.", Bundle()});
+};
+
+template <>
+struct Description<wire::Happening> {
+  static constexpr std::string_view kName = "Happening";
+  static constexpr auto kFields =
+      Bundle(Field{"event", &wire::Happening::event}, Field{"sentence", &wire::Happening::sentence});
+};
+
+template <>
+struct Description<wire::Step> {
+  static constexpr std::string_view kName = "Step";
+  static constexpr auto kFields = Bundle(Field{"number", &wire::Step::number}, Field{"events", &wire::Step::events});
+};
+
+template <>
+struct Description<wire::FromTable> {
+  using M = wire::FromTable;
+  using Tell = wire::Tell;
+  static constexpr std::string_view kName = "FromTable";
+  static constexpr auto kTag = Field{"tell", &M::tell};
+  static constexpr std::array<std::string_view, 2> kOptional = {"claim", "decision"};
+  static constexpr auto kVariants =
+      Bundle(Variant{Tell::kWelcome, "welcome", "The answer to hello.",
+                     Bundle(Field{"version", &M::version}, Field{"build", &M::build}, Field{"link", &M::link},
+                            Field{"local", &M::local}, Field{"table", &M::table})},
+             Variant{Tell::kTable, "table", "Who sits where has changed, or the stage has.",
+                     Bundle(Field{"table", &M::table})},
+             Variant{Tell::kNews, "news", "What happened since the last number, and the table as it stands now.",
+                     Bundle(Field{"number", &M::number}, Field{"steps", &M::steps}, Field{"view", &M::view},
+                            Field{"hash", &M::hash}, Field{"decision", &M::decision})},
+             Variant{Tell::kDone, "done", "The command is done, and kept; a game's move has this number.",
+                     Bundle(Field{"id", &M::id}, Field{"number", &M::number}, Field{"claim", &M::claim})},
+             Variant{Tell::kRefused, "refused", "The command is refused and has changed nothing.",
+                     Bundle(Field{"id", &M::id}, Field{"code", &M::code}, Field{"rule", &M::rule},
+                            Field{"sentence", &M::sentence})},
+             Variant{Tell::kStale, "stale", "The command answers a decision that is not open any more.",
+                     Bundle(Field{"id", &M::id}, Field{"decision", &M::decision})},
+             Variant{Tell::kGoodbye, "goodbye", "The table ends the conversation, and why.",
+                     Bundle(Field{"code", &M::code}, Field{"sentence", &M::sentence})},
+             Variant{Tell::kPong, "pong", "The answer to ping.", Bundle()});
+};
+
+}  // namespace mogul
