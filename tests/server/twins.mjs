@@ -33,7 +33,7 @@ async function framesIn(position) {
   const record = { game: "cover-your-assets", seed: 7, position };
   const file = join(server.folder, "record.json");
   writeFileSync(file, JSON.stringify(record));
-  server.options = ["--rehearsal", file];
+  server.options = ["--rehearsal", file, "--public-url", "http://mogul.test"]; // not the port, which is any free one
   try {
     await server.start();
     const wish = { game: "cover-your-assets", players: 2, name: "Ann", token: true };
