@@ -42,9 +42,13 @@ class SimulatedClient::Line : public Transport, public std::enable_shared_from_t
   void cut() {
     client_ = nullptr;
     if (session_) session_->hang_up();
+    session_ = nullptr;
   }
-  // The server is gone, and its sessions with it: nobody says goodbye.
-  void lose_server() { session_ = nullptr; }
+  // The server is gone, and its sessions with it.
+  void lose_server() {
+    session_->hang_up();
+    session_ = nullptr;
+  }
 
   void send(std::string message) override {
     last_arrival_ms_ = std::max(last_arrival_ms_, world_.dice.below(kTravelMsMax));
@@ -135,18 +139,15 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kNews:
       return hear_news(message);
     case wire::Tell::kDone:
-      if (unanswered_ && unanswered_->id == message.id) unanswered_.reset();
       if (message.number != 0) confirmed[message.id] = message.number;
-      return;
+      return answered(message.id);
     case wire::Tell::kRefused:
       if (message.code == "try-again") return;
-      if (unanswered_ && unanswered_->id == message.id) unanswered_.reset();
-      return complaints.push_back("refused: " + text);
+      complaints.push_back("refused: " + text);
+      return answered(message.id);
     case wire::Tell::kStale:
       if (confirmed.contains(message.id)) complaints.push_back("first done, then stale: " + message.id);
-      if (unanswered_ && unanswered_->id == message.id) unanswered_.reset();
-      if (message.decision != 0 && !unanswered_) decide(message.decision);
-      return;
+      return answered(message.id);
     case wire::Tell::kGoodbye:
       if (message.code != "try-again" && message.code != "malformed") complaints.push_back("goodbye: " + text);
       return hang_up();
@@ -168,18 +169,25 @@ void SimulatedClient::hear_news(const wire::FromTable& news) {
   if (news.number != number) complaints.push_back("the news end elsewhere");
   if (news.hash != to_hex(digest_of_text(news.view.dump()))) complaints.push_back("the hash is another's");
   view = news.view;
-  if (news.decision != 0) decide(news.decision);
+  decision_ = news.decision;
+  decide();
 }
 
-// Now and then it thinks for a while, as people do, so that its answer may come late.
-void SimulatedClient::decide(std::uint32_t decision) {
-  if (unanswered_) return;
+void SimulatedClient::answered(const std::string& id) {
+  if (!unanswered_ || unanswered_->id != id) return;
+  unanswered_.reset();
+  decide();
+}
+
+// One thing at a time, as at the table.
+void SimulatedClient::decide() {
+  if (unanswered_ || decision_ == 0) return;
   Problem problem;
   const auto action = choose_json(table.game, world_.dice.below(2) == 0 ? "random" : "greedy", view, table.you,
                                   world_.dice.next(), Budget{}, problem);
   if (!action) return complaints.push_back("no choice: " + text_of(problem));
   wire::FromClient command{.ask = wire::Ask::kDo};
-  command.decision = decision;
+  command.decision = std::exchange(decision_, 0);
   command.actions = {*action};
   ask(command);
 }

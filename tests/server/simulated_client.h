@@ -44,7 +44,8 @@ class SimulatedClient {
 
   void hear(const std::string& text);
   void hear_news(const wire::FromTable& news);
-  void decide(std::uint32_t decision);
+  void answered(const std::string& id);
+  void decide();
   void send(const wire::FromClient& message);
   void send_again();
   void hang_up();
@@ -55,6 +56,7 @@ class SimulatedClient {
   std::shared_ptr<Line> line_;
   std::optional<wire::FromClient> unanswered_;
   std::uint32_t commands_ = 0;
+  std::uint32_t decision_ = 0;  // what is open, and not yet answered
   bool greeted_ = false;
   bool connecting_ = false;
 };
