@@ -11,9 +11,10 @@ install_missing() {
   wanted=$(<"$root/scripts/packages")
   if [ "${1:-}" = test ]; then
     wanted+=$'\n'$(<"$root/scripts/packages.test")
-    # Node often comes from elsewhere than the distribution.
-    command -v node >/dev/null || wanted+=$'\nnodejs'
   fi
+  # Node often comes from elsewhere than the distribution.
+  command -v node >/dev/null || wanted+=$'\nnodejs'
+  command -v npm >/dev/null || wanted+=$'\nnpm'
   # shellcheck disable=SC2086  # one word a package
   missing=$(comm -23 <(sort <<<"$wanted") <(
     dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p' | sort -u))
