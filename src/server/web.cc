@@ -55,7 +55,7 @@ constexpr std::chrono::seconds kHttpPatience{30};
 constexpr std::size_t kHeadBytesMax = 8 * 1024;
 constexpr std::size_t kBodyBytesMax = 16 * 1024;
 constexpr std::size_t kMessageBytesMax = 4 * 1024;
-constexpr std::size_t kUnsentBytesMax = std::size_t{256} * 1024;
+constexpr std::size_t kUnsentBytesMax = std::size_t{1024} * 1024;
 constexpr std::chrono::seconds kFarewell{5};
 
 class AsioClock : public Clock {
