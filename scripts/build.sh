@@ -36,6 +36,13 @@ install_missing() {
   }
 }
 
+# build_page: the page, in build/web, from where the server's program takes it. Its types and rules are the engine's.
+build_page() {
+  build release mogul
+  build wasm
+  "$root/scripts/build_web"
+}
+
 # build PRESET [TARGET...]: silent when everything is up to date. Ninja notices changes of the CMake files by itself,
 # but not of the presets.
 build() (

@@ -12,5 +12,6 @@ void add_replay(CLI::App& app, int& exit_code);
 void add_referee(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);
+void add_serve(CLI::App& app, int& exit_code);
 
 }  // namespace mogul

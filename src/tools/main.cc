@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
 
   int exit_code = 0;
   mogul::add_play(app, exit_code);
+  mogul::add_serve(app, exit_code);
   mogul::add_simulate(app, exit_code);
   mogul::add_replay(app, exit_code);
   mogul::add_referee(app, exit_code);

@@ -87,6 +87,10 @@ std::string misfit(const Json& json, const Shape& shape, const std::string& plac
       return unless(json.is(Json::Type::kArray) && std::ranges::all_of(json.items(), is_seat), "list of seats");
     case Shape::Kind::kWord:
       return unless(is_word(json, shape.words), "word of these");
+    case Shape::Kind::kText:
+      return unless(json.is(Json::Type::kString), "text");
+    case Shape::Kind::kAny:
+      return {};
     case Shape::Kind::kList:
       return misfit_of_list(json, *shape.list, place);
     case Shape::Kind::kStruct:

@@ -1,0 +1,148 @@
+#include "server/house.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/problem.h"
+#include "core/value.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/journal.h"
+#include "server/secrets.h"
+#include "server/table.h"
+#include "server/wishes.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr std::size_t kTablesListedMax = 50;
+
+void add_once(std::vector<std::string>& codes, const std::string& code) {
+  if (std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(code);
+}
+
+}  // namespace
+
+House::House(const World& world) : world_(world) {
+  for (const Outline& outline : world.journal.outlines()) {
+    for (const std::string& text : outline.entries) {
+      Problem problem;
+      if (const auto entry = read_entry(text, problem)) remember(outline.table, *entry);
+    }
+  }
+}
+
+void House::remember(const std::string& code, const Entry& entry) {
+  if (!entry.holder.empty()) add_once(codes_of_holder_[entry.holder], code);
+  if (entry.listed) add_once(codes_listed_, code);
+}
+
+std::shared_ptr<Table> House::table_with(const std::string& code) {
+  return std::make_shared<Table>(code, world_,
+                                 [this](const std::string& at, const Entry& entry) { remember(at, entry); });
+}
+
+std::shared_ptr<Table> House::find(const std::string& code) {
+  const auto found = tables_.find(code);
+  if (found != tables_.end() && !found->second->broken()) return found->second;
+  const std::vector<std::string> entries = world_.journal.read(code);
+  if (entries.empty()) return nullptr;
+  const std::shared_ptr<Table> table = table_with(code);
+  if (table->restore(entries)) return nullptr;
+  return tables_[code] = table;
+}
+
+std::shared_ptr<Table> House::new_table() {
+  std::string code = new_code(world_.random);
+  while (tables_.contains(code) || !world_.journal.read(code).empty()) code = new_code(world_.random);
+  return tables_[code] = table_with(code);
+}
+
+wire::TableList House::list(const std::string& holder) {
+  wire::TableList list;
+  const auto add_newest = [&](std::vector<wire::TableCard>& cards, const std::vector<std::string>& codes, auto wanted) {
+    for (auto code = codes.rbegin(); code != codes.rend() && cards.size() < kTablesListedMax; ++code) {
+      const std::shared_ptr<Table> table = find(*code);
+      if (table != nullptr && wanted(table->facts())) cards.push_back(table->card(holder));
+    }
+  };
+  if (const auto mine = codes_of_holder_.find(holder); mine != codes_of_holder_.end()) {
+    for (const bool asked : {true, false}) {
+      add_newest(list.mine, mine->second, [&](const Facts& facts) {
+        const Seat seat = facts.seat_of(holder);
+        return seat != Seat::kNobody && (facts.decision(seat) != 0) == asked;
+      });
+    }
+  }
+  add_newest(list.listed, codes_listed_, [](const Facts& facts) {
+    return facts.listed() && facts.host() != Seat::kNobody && facts.stage() != wire::Stage::kOver;
+  });
+  return list;
+}
+
+std::string House::link_to(const std::string& code, const std::string& origin) const {
+  return (world_.settings.public_url.empty() ? origin : world_.settings.public_url) + "/t/" + code;
+}
+
+void House::open(const wire::NewTable& wish, const std::string& holder, Seating seating) {
+  const std::shared_ptr<Table> table = new_table();
+  table->ask([this, wish, holder](const Facts&) { return judge_opening(wish, holder, world_); },
+             [this, table, holder, seating = std::move(seating)](const Problem& problem) {
+               if (!problem)
+                 return seating(wire::Seated{.code = table->code(), .seat = table->facts().seat_of(holder)});
+               tables_.erase(table->code());
+               seating(problem);
+             });
+}
+
+void House::sit(const std::string& code, const wire::TakeSeat& wish, const std::string& holder, Seating seating) {
+  const std::shared_ptr<Table> table = find(code);
+  if (table == nullptr) return seating(Problem{.code = "no-such-table", .sentence = "There is no such table."});
+  const bool has_owner = wish.claim.empty() && wish.seat != Seat::kNobody &&
+                         index_of(wish.seat) < table->facts().players() &&
+                         table->facts().seat(wish.seat).sitter == wire::Sitter::kPerson;
+  if (has_owner && table->facts().seat_of(holder) == Seat::kNobody) {
+    if (const Problem problem = refuse_name(wish.name)) return seating(problem);
+    table->ask_for_seat(wish.seat, wish.name, holder);
+    return seating(wire::Seated{.code = code});
+  }
+  table->ask([wish, holder](const Facts& facts) { return judge_sitting(facts, wish, holder); },
+             [table, holder, seating = std::move(seating)](const Problem& problem) {
+               if (problem) return seating(problem);
+               seating(wire::Seated{.code = table->code(), .seat = table->facts().seat_of(holder)});
+             });
+}
+
+// The new table is kept first, then the old one points to it: whoever follows finds it.
+void House::rematch(const std::shared_ptr<Table>& table, Seat by, Table::Answer answer) {
+  const Facts& facts = table->facts();
+  if (by == Seat::kNobody) return answer({.code = kNotYours, .sentence = "You have no seat here."});
+  if (facts.stage() != wire::Stage::kOver) return answer({.code = "not-now", .sentence = "The game is not over."});
+  if (!facts.next().empty()) return answer({});
+  if (!rematching_.insert(table->code()).second) {
+    return answer({.code = "not-now", .sentence = "Somebody else has just asked for it."});
+  }
+  const std::shared_ptr<Table> again = new_table();
+  again->ask([this, table](const Facts&) { return judge_rematch(table->facts(), world_); },
+             [this, table, again, answer = std::move(answer)](const Problem& problem) {
+               rematching_.erase(table->code());
+               if (problem) return answer(problem);
+               table->ask(
+                   [again](const Facts&) -> Verdict {
+                     Entry entry;
+                     entry.kind = EntryKind::kRematched;
+                     entry.next = again->code();
+                     return std::vector<Entry>{entry};
+                   },
+                   answer);
+             });
+}
+
+}  // namespace mogul::server

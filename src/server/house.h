@@ -1,0 +1,55 @@
+// All tables of a server: opened, found again, listed.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/problem.h"
+#include "core/value.h"
+#include "server/table.h"
+#include "server/world.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+
+class House {
+ public:
+  using Seating = std::function<void(const std::variant<wire::Seated, Problem>&)>;
+
+  // Knows the tables that the journal has. World and house outlive all that was asked of them.
+  explicit House(const World& world);
+
+  [[nodiscard]] const World& world() const { return world_; }
+
+  // The table of that code, set up from the journal if need be; null if there is none.
+  std::shared_ptr<Table> find(const std::string& code);
+  wire::TableList list(const std::string& holder);
+  // Where others find the table; `origin` is how whoever asks has reached the server.
+  [[nodiscard]] std::string link_to(const std::string& code, const std::string& origin) const;
+
+  void open(const wire::NewTable& wish, const std::string& holder, Seating seating);
+  void sit(const std::string& code, const wire::TakeSeat& wish, const std::string& holder, Seating seating);
+  void rematch(const std::shared_ptr<Table>& table, Seat by, Table::Answer answer);
+
+ private:
+  std::shared_ptr<Table> table_with(const std::string& code);
+  std::shared_ptr<Table> new_table();
+  // Keeps the lists below up to date.
+  void remember(const std::string& code, const Entry& entry);
+
+  const World& world_;
+  std::map<std::string, std::shared_ptr<Table>> tables_;
+  std::set<std::string> rematching_;  // tables for which a new one is being opened
+  // What is known of tables that are not set up: where somebody has sat, and which were ever listed, in their order.
+  std::map<std::string, std::vector<std::string>> codes_of_holder_;
+  std::vector<std::string> codes_listed_;
+};
+
+}  // namespace mogul::server

@@ -1,0 +1,34 @@
+// Secrets that open seats, and the codes of tables.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mogul::server {
+
+// Fills the bytes with what nobody can guess. Tests have a source of their own.
+using RandomBytes = std::function<void(std::span<std::uint8_t>)>;
+RandomBytes system_random();
+// The same bytes at every start, for rehearsals. They keep no secret.
+RandomBytes repeatable_random();
+
+// 128 bits as 32 hex digits.
+std::string new_secret(const RandomBytes& random);
+bool looks_like_secret(std::string_view text);
+// What is kept of a secret: its SHA-256.
+std::string hash_of(std::string_view secret);
+
+inline constexpr std::size_t kCodeLength = 6;
+// Six letters and digits, without those that look alike.
+std::string new_code(const RandomBytes& random);
+// The code that a person typed: capitals or not. Empty if it can be none.
+std::string code_from(std::string_view typed);
+
+// 64 bits for a bot's dice.
+std::uint64_t new_dice(const RandomBytes& random);
+
+}  // namespace mogul::server

@@ -1,0 +1,181 @@
+#include "server/session.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/chair.h"
+#include "core/digest.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/read_json.h"
+#include "core/seat_view.h"
+#include "core/value.h"
+#include "core/write_json.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/house.h"
+#include "server/secrets.h"
+#include "server/table.h"
+#include "server/transport.h"
+#include "server/wishes.h"
+#include "wire/message.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+
+Session::Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport)
+    : house_(house),
+      code_(std::move(code)),
+      holder_(std::move(holder)),
+      origin_(std::move(origin)),
+      transport_(&transport) {}
+
+Session::~Session() { hang_up(); }
+
+void Session::hang_up() {
+  transport_ = nullptr;
+  if (const std::shared_ptr<Table> table = std::exchange(table_, nullptr)) table->leave(*this);
+}
+
+void Session::hear(std::string_view text) {
+  if (transport_ == nullptr) return;
+  Problem problem;
+  const auto json = Json::parse(text, problem);
+  if (!json) return say_goodbye(kMalformed, text_of(problem));
+  wire::FromClient message;
+  JsonReader reader(Missing::kRefused);
+  if (!reader.read(*json, message)) return say_goodbye(kMalformed, text_of(reader.problem()));
+  if (message.ask == wire::Ask::kPing) return tell({.tell = wire::Tell::kPong});
+  if ((message.ask == wire::Ask::kHello) != (table_ == nullptr)) {
+    return say_goodbye(kMalformed, "hello is said first, and once");
+  }
+  table_ == nullptr ? greet(message) : command(message);
+}
+
+void Session::greet(const wire::FromClient& hello) {
+  if (hello.version != wire::kVersion) {
+    return say_goodbye("please-reload", "This server speaks version " + std::to_string(wire::kVersion) + ".");
+  }
+  if (!hello.token.empty()) holder_ = hash_of(hello.token);
+  const std::shared_ptr<Table> table = house_.find(code_);
+  if (table == nullptr) return say_goodbye("no-such-table", "There is no such table.");
+  table_ = table;
+  seat_told_ = seat();
+  number_told_ = hello.have <= table->facts().number() ? hello.have : 0;
+  const wire::TableCard card = table->card(holder_);
+  tell({.tell = wire::Tell::kWelcome,
+        .build = house_.world().settings.build,
+        .link = house_.link_to(code_, origin_),
+        .local = house_.world().settings.local,
+        .table = card});
+  card_told_ = to_json(card).dump();
+  if (table->facts().number() > 0) tell_news();
+  table->enter(*this);
+  const Seat mine = seat_told_;
+  if (mine == Seat::kNobody || !table->facts().seat(mine).stood_in) return;
+  table->ask(
+      [mine](const Facts& facts) -> Verdict {
+        if (!facts.seat(mine).stood_in) return std::vector<Entry>();
+        Entry back;
+        back.kind = EntryKind::kBack;
+        back.seat = mine;
+        return std::vector<Entry>{back};
+      },
+      [](const Problem&) {});
+}
+
+void Session::command(const wire::FromClient& command) {
+  switch (command.ask) {
+    case wire::Ask::kRematch:
+      return house_.rematch(table_, seat(), answer_to(command.id));
+    case wire::Ask::kGiveSeat:
+      return table_->ask(
+          [this, self = shared_from_this(), seat = command.seat](const Facts& facts) {
+            return judge_giving(facts, facts.seat_of(holder_), seat, table_ ? table_->asking_for(seat) : "");
+          },
+          answer_to(command.id));
+    case wire::Ask::kNewLink: {
+      const std::string secret = new_secret(house_.world().random);
+      return table_->ask(
+          [self = shared_from_this(), seat = command.seat, claim = hash_of(secret)](const Facts& facts) {
+            return judge_link(facts, facts.seat_of(self->holder_), seat, claim);
+          },
+          answer_to(command.id, secret));
+    }
+    default:
+      return table_->ask(
+          [self = shared_from_this(), command](const Facts& facts) {
+            return judge_command(facts, command, facts.seat_of(self->holder_), self->house_.world());
+          },
+          answer_to(command.id));
+  }
+}
+
+Table::Answer Session::answer_to(const std::string& id, const std::string& claim) {
+  return [weak = weak_from_this(), id, claim](const Problem& problem) {
+    if (const std::shared_ptr<Session> session = weak.lock()) session->answer(id, claim, problem);
+  };
+}
+
+void Session::answer(const std::string& id, const std::string& claim, const Problem& problem) {
+  if (table_ == nullptr) return;
+  const Facts& facts = table_->facts();
+  if (problem.code == kStale) {
+    return tell({.tell = wire::Tell::kStale, .decision = facts.decision(seat()), .id = id});
+  }
+  if (problem) {
+    return tell({.tell = wire::Tell::kRefused,
+                 .id = id,
+                 .code = std::string(problem.code),
+                 .rule = std::string(problem.rule),
+                 .sentence = located(problem)});
+  }
+  tell({.tell = wire::Tell::kDone, .number = facts.number_of(seat(), id).value_or(0), .id = id, .claim = claim});
+}
+
+void Session::look() {
+  if (seat_told_ != seat()) {
+    // Somebody else's eyes: what was told so far is not what this seat may know.
+    seat_told_ = seat();
+    number_told_ = 0;
+  }
+  const wire::TableCard card = table_->card(holder_);
+  if (std::string text = to_json(card).dump(); text != card_told_) {
+    card_told_ = std::move(text);
+    tell({.tell = wire::Tell::kTable, .table = card});
+  }
+  if (table_->facts().number() > number_told_) tell_news();
+}
+
+void Session::tell_news() {
+  const Facts& facts = table_->facts();
+  Json view = facts.chair(seat_told_).view().json();
+  std::string hash = to_hex(digest_of_text(view.dump()));
+  tell({.tell = wire::Tell::kNews,
+        .number = facts.number(),
+        .steps = facts.steps_since(number_told_, seat_told_),
+        .view = std::move(view),
+        .hash = std::move(hash),
+        .decision = facts.decision(seat_told_)});
+  number_told_ = facts.number();
+}
+
+void Session::tell(const wire::FromTable& message) {
+  if (transport_ != nullptr) transport_->send(to_json(message).dump());
+}
+
+void Session::say_goodbye(std::string_view code, std::string sentence) {
+  tell({.tell = wire::Tell::kGoodbye, .code = std::string(code), .sentence = std::move(sentence)});
+  if (transport_ != nullptr) transport_->close();
+  hang_up();
+}
+
+void Session::turn_away() {
+  table_ = nullptr;
+  say_goodbye("try-again", "The table is being set up again.");
+}
+
+}  // namespace mogul::server

@@ -1,0 +1,58 @@
+// One conversation over a socket, between a client and a table (docs/wire.md).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/problem.h"
+#include "core/value.h"
+#include "server/house.h"
+#include "server/table.h"
+#include "server/transport.h"
+#include "wire/message.h"
+
+namespace mogul::server {
+
+class Session : public Guest, public std::enable_shared_from_this<Session> {
+ public:
+  // `holder` is the hash of the cookie's secret, empty if there was none; `origin` is how the client reached the
+  // server.
+  Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport);
+  ~Session() override;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // A message came in.
+  void hear(std::string_view text);
+  // The socket is gone; nothing more can be sent.
+  void hang_up();
+
+  [[nodiscard]] const std::string& holder() const override { return holder_; }
+  void look() override;
+  void turn_away() override;
+
+ private:
+  [[nodiscard]] Seat seat() const { return table_->facts().seat_of(holder_); }
+  void greet(const wire::FromClient& hello);
+  void command(const wire::FromClient& command);
+  void tell_news();
+  void tell(const wire::FromTable& message);
+  void say_goodbye(std::string_view code, std::string sentence);
+  // Tells what came of a command, if the client still listens.
+  Table::Answer answer_to(const std::string& id, const std::string& claim = {});
+  void answer(const std::string& id, const std::string& claim, const Problem& problem);
+
+  House& house_;
+  std::string code_;
+  std::string holder_;
+  std::string origin_;
+  Transport* transport_;          // null once the socket is gone
+  std::shared_ptr<Table> table_;  // null before hello
+  std::string card_told_;         // as it was last told
+  std::uint32_t number_told_ = 0;
+  Seat seat_told_ = Seat::kNobody;
+};
+
+}  // namespace mogul::server

@@ -1,0 +1,101 @@
+// A table: takes what is asked of it one thing at a time, keeps what comes of it in the journal, then tells everybody.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/problem.h"
+#include "core/value.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/wishes.h"
+#include "server/world.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+
+// Somebody at a table, or looking on. A table tells its guests when something has changed.
+class Guest {
+ public:
+  Guest() = default;
+  Guest(const Guest&) = delete;
+  Guest& operator=(const Guest&) = delete;
+  virtual ~Guest() = default;
+
+  [[nodiscard]] virtual const std::string& holder() const = 0;
+  virtual void look() = 0;
+  // The table can't go on; whoever comes again finds it as the journal has it.
+  virtual void turn_away() = 0;
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using Judge = std::function<Verdict(const Facts&)>;
+  // What came of something asked: a problem, or none once it is kept.
+  using Answer = std::function<void(const Problem&)>;
+
+  // Called with each entry once it is kept.
+  using Kept = std::function<void(const std::string& code, const Entry&)>;
+
+  Table(std::string code, const World& world, Kept kept)
+      : code_(std::move(code)), world_(world), kept_(std::move(kept)) {}
+
+  // Adds what the journal has of it. A problem if that is no table.
+  Problem restore(const std::vector<std::string>& entries);
+
+  [[nodiscard]] const std::string& code() const { return code_; }
+  [[nodiscard]] const Facts& facts() const { return facts_; }
+  // Whether it has lost touch with its journal.
+  [[nodiscard]] bool broken() const { return broken_; }
+  [[nodiscard]] wire::TableCard card(std::string_view holder) const;
+
+  // Judges once everything asked before is done, keeps what comes of it, tells everybody, then answers.
+  void ask(Judge judge, Answer answer);
+
+  void enter(Guest& guest);
+  void leave(Guest& guest);
+
+  // Somebody would like to have a seat that another person has. Kept in mind only.
+  void ask_for_seat(Seat seat, std::string name, std::string holder);
+  [[nodiscard]] std::string asking_for(Seat seat) const;  // the holder; empty: nobody
+
+ private:
+  struct Request {
+    Judge judge;
+    Answer answer;
+  };
+  struct Asking {
+    std::string name;
+    std::string holder;
+  };
+
+  void next();
+  void keep(std::vector<Entry> entries, Answer answer);
+  void add(const std::vector<Entry>& entries);
+  void lose_touch(const Answer& answer);
+  void tell_everybody();
+  void continue_play();
+  void begin_if_all_here();
+  void let_bot_move(std::uint32_t number);
+  [[nodiscard]] bool is_here(const std::string& holder) const;
+
+  std::string code_;
+  const World& world_;
+  Kept kept_;
+  Facts facts_;
+  std::vector<Guest*> guests_;
+  std::deque<Request> requests_;
+  bool keeping_ = false;  // an append is under way
+  bool broken_ = false;
+  std::uint32_t bot_called_at_ = 0;  // the number at which a bot has been called to move
+  std::map<Seat, Asking> asking_;
+};
+
+}  // namespace mogul::server

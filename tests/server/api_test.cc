@@ -1,0 +1,143 @@
+// What the server answers over HTTP, and to whom.
+#include "server/api.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "core/json.h"
+#include "core/problem.h"
+#include "tests/server/simulated_world.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr std::string_view kWish = R"({"game":"cover-your-assets","players":2,"name":"Ann"})";
+
+class Site {
+ public:
+  Site() : simulated_(1, {}), api_(simulated_.house()) {}
+
+  HttpReply ask(HttpRequest request) {
+    std::optional<HttpReply> reply;
+    if (request.host.empty()) request.host = "mogul.test";
+    api_.answer(request, [&](HttpReply given) { reply = std::move(given); });
+    while (!reply) REQUIRE(simulated_.time.step());
+    return *reply;
+  }
+  HttpReply get(std::string path, std::string cookie = {}) {
+    return ask({.method = "GET", .path = std::move(path), .cookie = std::move(cookie)});
+  }
+  // As a browser does it.
+  HttpReply post(std::string path, std::string_view body, std::string cookie = {}) {
+    return ask({.method = "POST",
+                .path = std::move(path),
+                .origin = "http://mogul.test",
+                .cookie = std::move(cookie),
+                .body = std::string(body)});
+  }
+
+ private:
+  SimulatedWorld simulated_;
+  Api api_;
+};
+
+Json body_of(const HttpReply& reply) {
+  Problem problem;
+  const auto json = Json::parse(reply.body, problem);
+  REQUIRE_MESSAGE(json, reply.body);
+  return *json;
+}
+std::string member(const HttpReply& reply, std::string_view name) { return body_of(reply).find(name)->text(); }
+std::string cookie_of(const HttpReply& reply) { return reply.set_cookie.substr(0, reply.set_cookie.find(';')); }
+
+}  // namespace
+
+TEST_CASE("Opening a table seats a browser by a cookie that scripts cannot read") {
+  Site site;
+  const HttpReply opened = site.post("/api/tables", kWish);
+  CHECK(opened.status == 201);
+  CHECK(member(opened, "seat") == "0");
+  CHECK(opened.set_cookie.find("; HttpOnly; SameSite=Lax;") != std::string::npos);
+  CHECK(opened.body.find(cookie_of(opened).substr(6)) == std::string::npos);
+
+  const std::string table = "/api/tables/" + member(opened, "code");
+  CHECK(member(site.get(table, cookie_of(opened)), "you") == "0");
+  CHECK(!body_of(site.get(table)).find("you"));
+  CHECK(body_of(site.get("/api/tables", cookie_of(opened))).find("mine")->items().size() == 1);
+  CHECK(body_of(site.get("/api/tables")).find("mine")->items().empty());
+}
+
+TEST_CASE("A program is seated by a token") {
+  Site site;
+  const HttpReply opened = site.ask({.method = "POST",
+                                     .path = "/api/tables",
+                                     .body = R"({"game":"cover-your-assets","players":2,"name":"Bot","token":true})"});
+  CHECK(opened.status == 201);
+  CHECK(opened.set_cookie.empty());
+  HttpRequest look{.method = "GET", .path = "/api/tables/" + member(opened, "code")};
+  look.authorization = "Bearer " + member(opened, "token");
+  CHECK(member(site.ask(look), "you") == "0");
+}
+
+TEST_CASE("Looking at a link changes nothing, and its code may be typed in small letters") {
+  Site site;
+  const std::string code = member(site.post("/api/tables", kWish), "code");
+  const std::string before = site.get("/api/tables/" + code).body;
+  std::string small = code;
+  for (char& letter : small) letter = letter >= 'A' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  CHECK(site.get("/api/tables/" + small).body == before);
+  CHECK(site.get("/api/tables/" + code).body == before);
+}
+
+TEST_CASE("A private table is in nobody's list") {
+  Site site;
+  site.post("/api/tables", kWish);
+  CHECK(body_of(site.get("/api/tables")).find("listed")->items().empty());
+  site.post("/api/tables", R"({"game":"cover-your-assets","players":2,"name":"Ann","listed":true})");
+  CHECK(body_of(site.get("/api/tables")).find("listed")->items().size() == 1);
+}
+
+TEST_CASE("Another site can do nothing in a guest's name") {
+  Site site;
+  const HttpReply opened = site.post("/api/tables", kWish);
+  HttpRequest forged{.method = "POST",
+                     .path = "/api/tables",
+                     .origin = "http://elsewhere.test",
+                     .cookie = cookie_of(opened),
+                     .body = std::string(kWish)};
+  CHECK(site.ask(forged).status == 403);
+  // Without an origin a cookie does not count: whoever asks is somebody new.
+  forged.origin.clear();
+  CHECK(cookie_of(site.ask(forged)) != cookie_of(opened));
+}
+
+TEST_CASE("What can't be read or is not there is told") {
+  Site site;
+  const std::string table = "/api/tables/" + member(site.post("/api/tables", kWish), "code");
+  CHECK(site.post("/api/tables", "{").status == 400);
+  CHECK(site.post("/api/tables", R"({"game":"chess","players":2,"name":"Ann"})").status == 400);
+  CHECK(site.post("/api/tables", R"({"game":"cover-your-assets","players":2,"name":"Ann","wings":1})").status == 400);
+  CHECK(site.get("/api/tables/ZZZZZZ").status == 404);
+  CHECK(site.get("/api/tables/a%00").status == 404);
+  CHECK(site.get(table + "/record").status == 404);
+  CHECK(site.get("/api/nothing").status == 404);
+  CHECK(site.post(table + "/seat", R"({"name":"Ann"})").status == 409);
+  CHECK(site.ask({.method = "DELETE", .path = table}).status == 405);
+  CHECK(site.get("/healthz").body == "ok\n");
+}
+
+TEST_CASE("Whoever asks for a taken seat is named to those who sit there") {
+  Site site;
+  const HttpReply opened = site.post("/api/tables", kWish);
+  const std::string table = "/api/tables/" + member(opened, "code");
+  const HttpReply asked = site.post(table + "/seat", R"({"name":"Cem","seat":0})");
+  CHECK(asked.status == 200);
+  CHECK(body_of(asked).find("seat")->is(Json::Type::kNull));
+  const Json seat = body_of(site.get(table, cookie_of(opened))).find("seats")->items().front();
+  CHECK(seat.find("asked_by")->text() == "Cem");
+}
+
+}  // namespace mogul::server

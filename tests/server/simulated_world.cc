@@ -1,0 +1,71 @@
+#include "tests/server/simulated_world.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/house.h"
+#include "server/journal.h"
+
+namespace mogul::server {
+
+void SimulatedJournal::append(const std::string& table, std::uint32_t number, std::vector<std::string> entries,
+                              Kept kept) {
+  const auto append = std::make_shared<Append>(Append{.table = table, .number = number, .entries = std::move(entries)});
+  under_way_.push_back(append);
+  time_.at(SimulatedTime::Owner::kServer, dice_.below(8), [this, append, kept = std::move(kept)] {
+    std::erase(under_way_, append);
+    const bool written = !happens(faults_.append_fails) && write(*append);
+    kept(written && !happens(faults_.append_lies));
+  });
+}
+
+bool SimulatedJournal::write(const Append& append) {
+  std::vector<std::string>& entries = tables_[append.table];
+  if (entries.size() != append.number) return false;
+  entries.insert(entries.end(), append.entries.begin(), append.entries.end());
+  return true;
+}
+
+std::vector<std::string> SimulatedJournal::read(const std::string& table) const {
+  const auto found = tables_.find(table);
+  return found == tables_.end() ? std::vector<std::string>() : found->second;
+}
+
+std::vector<Outline> SimulatedJournal::outlines() const {
+  std::vector<Outline> outlines;
+  for (const auto& [table, entries] : tables_) outlines.push_back({.table = table, .entries = entries});
+  return outlines;
+}
+
+void SimulatedJournal::crash() {
+  for (const std::shared_ptr<Append>& append : std::exchange(under_way_, {})) {
+    if (happens(2)) write(*append);
+  }
+}
+
+SimulatedWorld::SimulatedWorld(std::uint64_t seed, Faults faults_given)
+    : dice(seed),
+      faults(faults_given),
+      journal(time, dice, faults),
+      world{.journal = journal,
+            .clock = time,
+            .random =
+                [this](std::span<std::uint8_t> bytes) {
+                  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(dice.below(256));
+                },
+            .settings = {}},
+      house_(std::make_unique<House>(world)) {}
+
+void SimulatedWorld::restart() {
+  journal.crash();
+  time.forget_server();
+  ++lives;
+  house_ = std::make_unique<House>(world);
+}
+
+}  // namespace mogul::server

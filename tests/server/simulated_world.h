@@ -1,0 +1,113 @@
+// A world for tables in which time, disk and network are made up, and go wrong by the dice.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/chance.h"
+#include "server/clock.h"
+#include "server/house.h"
+#include "server/journal.h"
+#include "server/world.h"
+
+namespace mogul::server {
+
+// Time goes on when everything due has been done. What the server waits for dies with it.
+class SimulatedTime : public Clock {
+ public:
+  enum class Owner : std::uint8_t { kServer, kWorld };
+
+  [[nodiscard]] std::uint32_t seconds() const override { return static_cast<std::uint32_t>(now_ms_ / 1000); }
+  void wake(std::chrono::milliseconds after, std::function<void()> call) override {
+    at(Owner::kServer, static_cast<std::uint64_t>(after.count()), std::move(call));
+  }
+  void at(Owner owner, std::uint64_t after_ms, std::function<void()> call) {
+    due_.emplace(std::pair(now_ms_ + after_ms, count_++), Call{owner, std::move(call)});
+  }
+  // Does what is due next; false if nothing ever is.
+  bool step() {
+    if (due_.empty()) return false;
+    auto next = due_.extract(due_.begin());
+    now_ms_ = next.key().first;
+    next.mapped().call();
+    return true;
+  }
+  void forget_server() {
+    std::erase_if(due_, [](const auto& due) { return due.second.owner == Owner::kServer; });
+  }
+
+ private:
+  struct Call {
+    Owner owner;
+    std::function<void()> call;
+  };
+  std::uint64_t now_ms_ = 1'700'000'000'000;
+  std::uint64_t count_ = 0;
+  std::map<std::pair<std::uint64_t, std::uint64_t>, Call> due_;
+};
+
+// How often things go wrong: once in so many times, or never (0).
+struct Faults {
+  std::uint32_t append_fails = 0;
+  std::uint32_t append_lies = 0;  // written, and yet it is said that it failed
+  std::uint32_t link_breaks = 0;
+  std::uint32_t message_doubles = 0;
+  std::uint32_t server_crashes = 0;
+};
+
+class SimulatedJournal : public Journal {
+ public:
+  SimulatedJournal(SimulatedTime& time, QuickRandom& dice, const Faults& faults)
+      : time_(time), dice_(dice), faults_(faults) {}
+
+  void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
+  [[nodiscard]] std::vector<std::string> read(const std::string& table) const override;
+  [[nodiscard]] std::vector<Outline> outlines() const override;
+  // The server dies: what it was writing is on disk or not.
+  void crash();
+
+ private:
+  struct Append {
+    std::string table;
+    std::uint32_t number;
+    std::vector<std::string> entries;
+  };
+  bool write(const Append& append);
+  bool happens(std::uint32_t one_in) { return one_in != 0 && dice_.below(one_in) == 0; }
+
+  SimulatedTime& time_;
+  QuickRandom& dice_;
+  const Faults& faults_;
+  std::map<std::string, std::vector<std::string>> tables_;
+  std::vector<std::shared_ptr<Append>> under_way_;
+};
+
+// Everything that outlives a server, and the server.
+class SimulatedWorld {
+ public:
+  SimulatedWorld(std::uint64_t seed, Faults faults);
+
+  House& house() { return *house_; }
+  // Kills the server at once and starts another over the same journal.
+  void restart();
+
+  QuickRandom dice;
+  Faults faults;
+  SimulatedTime time;
+  SimulatedJournal journal;
+  World world;
+  unsigned lives = 1;
+
+ private:
+  std::unique_ptr<House> house_;
+};
+
+}  // namespace mogul::server

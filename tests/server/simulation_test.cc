@@ -1,0 +1,181 @@
+// Whole tables in a world where messages are lost, doubled and reordered, appends fail or are not known to have
+// succeeded, and the server is killed: what clients were told is what the journal has, and every game comes to its end.
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/chair.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/seat_view.h"
+#include "core/value.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/house.h"
+#include "server/secrets.h"
+#include "tests/server/simulated_client.h"
+#include "tests/server/simulated_world.h"
+#include "tests/support/scale.h"
+#include "wire/message.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+struct TableKind {
+  std::string_view game;
+  unsigned players;
+  unsigned people;
+  Json options;
+};
+
+TableKind table_kind(std::uint64_t seed) {
+  const Json short_match = Json::object({{"single_round", true}});
+  const std::array kinds = {
+      TableKind{"cover-your-assets", 2, 2, short_match}, TableKind{"monopoly-deal", 3, 2, Json::object()},
+      TableKind{"cover-your-assets", 4, 3, short_match}, TableKind{"trump", 3, 3, Json::object()}};
+  return kinds[seed % kinds.size()];
+}
+
+// The truth: what the journal adds up to, read by somebody who has seen nothing else.
+Facts facts_in(const SimulatedJournal& journal, const std::string& code) {
+  Facts facts;
+  for (const std::string& text : journal.read(code)) {
+    Problem problem;
+    const auto entry = read_entry(text, problem);
+    REQUIRE_MESSAGE(entry, text_of(problem));
+    problem = facts.add(*entry);
+    REQUIRE_MESSAGE(!problem, text_of(problem));
+  }
+  return facts;
+}
+
+class SimulatedTable {
+ public:
+  SimulatedTable(std::uint64_t seed, Faults faults) : kind_(table_kind(seed)), world_(seed, Faults{}), faults_(faults) {
+    open();
+  }
+
+  void play_to_the_end() {
+    for (const auto& client : clients_) client->connect();
+    world_.faults = faults_;
+    std::uint64_t steps = 0;
+    constexpr std::uint64_t kStepsMax = 400'000;
+    while (!everybody_saw_the_end() && ++steps < kStepsMax) {
+      if (faults_.server_crashes != 0 && world_.dice.below(faults_.server_crashes) == 0) crash();
+      if (!started_) start();
+      REQUIRE(world_.time.step());
+    }
+    CHECK_MESSAGE(steps < kStepsMax, "somebody waits for ever");
+  }
+
+  // Everything that a client saw is a beginning of the truth; here all saw the end, so it is all of it.
+  void check_against_journal() {
+    const Facts truth = facts_in(world_.journal, code_);
+    CHECK(truth.stage() == wire::Stage::kOver);
+    for (const auto& client : clients_) {
+      for (const std::string& complaint : client->complaints) FAIL_CHECK(complaint);
+      const Seat seat = client->table.you;
+      CHECK(client->number == truth.number());
+      CHECK(client->view == truth.chair(seat).view().json());
+      for (const auto& [id, number] : client->confirmed) CHECK(truth.number_of(seat, id) == number);
+      for (const wire::Step& step : truth.steps_since(0, seat)) {
+        std::vector<std::string> sentences;
+        for (const wire::Happening& happening : step.events) sentences.push_back(happening.sentence);
+        CHECK(client->sentences[step.number] == sentences);
+      }
+    }
+  }
+
+  [[nodiscard]] unsigned lives() const { return world_.lives; }
+
+ private:
+  void open() {
+    wire::NewTable wish{.game = std::string(kind_.game), .players = kind_.players, .options = kind_.options};
+    wish.name = "Guest 0";
+    world_.house().open(wish, holder(0), [&](const auto& outcome) { code_ = std::get<wire::Seated>(outcome).code; });
+    while (code_.empty()) world_.time.step();
+    unsigned seated = 1;
+    for (unsigned i = 1; i < kind_.people; ++i) {
+      wire::TakeSeat seat;
+      seat.name = "Guest " + std::to_string(i);
+      world_.house().sit(code_, seat, holder(i), [&](const auto& outcome) { seated += outcome.index() == 0 ? 1 : 0; });
+    }
+    while (seated < kind_.people) world_.time.step();
+    for (unsigned i = 0; i < kind_.people; ++i) {
+      clients_.push_back(std::make_unique<SimulatedClient>(world_, code_, secret(i)));
+    }
+    clients_.push_back(std::make_unique<SimulatedClient>(world_, code_, ""));
+  }
+
+  // The host fills the seats that are left, one by one, then starts.
+  void start() {
+    SimulatedClient& host = *clients_.front();
+    if (host.is_busy() || host.table.seats.empty()) return;
+    for (unsigned i = 0; i < host.table.seats.size(); ++i) {
+      if (host.table.seats[i].sitter != wire::Sitter::kFree) continue;
+      wire::FromClient bot{.ask = wire::Ask::kSeatBot};
+      bot.seat = seat_at(i);
+      return host.ask(bot);
+    }
+    if (host.table.stage == wire::Stage::kLobby) return host.ask({.ask = wire::Ask::kStart});
+    started_ = true;
+  }
+
+  void crash() {
+    for (const auto& client : clients_) client->server_died();
+    world_.restart();
+  }
+
+  [[nodiscard]] bool everybody_saw_the_end() const {
+    for (const auto& client : clients_) {
+      if (client->table.stage != wire::Stage::kOver || client->is_busy()) return false;
+      if (client->number != clients_.front()->number) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static std::string secret(unsigned guest) { return std::string(31, '0') + std::to_string(guest); }
+  [[nodiscard]] static std::string holder(unsigned guest) { return hash_of(secret(guest)); }
+
+  TableKind kind_;
+  SimulatedWorld world_;
+  Faults faults_;
+  std::string code_;
+  std::vector<std::unique_ptr<SimulatedClient>> clients_;
+  bool started_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("Tables come through lost messages, failing appends and crashes") {
+  const Faults faults{
+      .append_fails = 60, .append_lies = 60, .link_breaks = 80, .message_doubles = 10, .server_crashes = 600};
+  unsigned lives = 0;
+  for (std::uint64_t seed = 0; seed < test::scaled(24); ++seed) {
+    CAPTURE(seed);
+    SimulatedTable table(seed, faults);
+    table.play_to_the_end();
+    table.check_against_journal();
+    lives += table.lives();
+  }
+  CHECK_MESSAGE(lives > 24, "no server was ever killed");
+}
+
+TEST_CASE("A table in a world without faults never asks anybody to try again") {
+  for (std::uint64_t seed = 100; seed < 104; ++seed) {
+    SimulatedTable table(seed, {});
+    table.play_to_the_end();
+    table.check_against_journal();
+    CHECK(table.lives() == 1);
+  }
+}
+
+}  // namespace mogul::server

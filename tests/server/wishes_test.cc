@@ -1,0 +1,235 @@
+// What may be asked of a table, by whom and when.
+#include "server/wishes.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/value.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/secrets.h"
+#include "tests/server/simulated_world.h"
+#include "wire/message.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr Seat kAnn = Seat{0};
+constexpr Seat kBen = Seat{1};
+
+void add_to(Facts& facts, const Verdict& verdict) {
+  if (const Problem* problem = std::get_if<Problem>(&verdict)) FAIL(text_of(*problem));
+  for (const Entry& entry : std::get<std::vector<Entry>>(verdict)) {
+    const Problem problem = facts.add(entry);
+    REQUIRE_MESSAGE(!problem, text_of(problem));
+  }
+}
+
+Facts facts_of(const Verdict& verdict) {
+  Facts facts;
+  add_to(facts, verdict);
+  return facts;
+}
+
+// A table of Cover Your Assets for two, at which Ann sits.
+class AnnsTable {
+ public:
+  AnnsTable() : simulated_(1, {}) {
+    wire::NewTable wish{.game = "cover-your-assets", .players = 2};
+    wish.name = "Ann";
+    add(judge_opening(wish, "ann", world()));
+  }
+
+  const World& world() { return simulated_.world; }
+  const Facts& facts() const { return facts_; }
+
+  void add(const Verdict& verdict) { add_to(facts_, verdict); }
+  void sit(const std::string& name, const std::string& holder) {
+    wire::TakeSeat wish;
+    wish.name = name;
+    add(judge_sitting(facts_, wish, holder));
+  }
+  Verdict ask(Seat by, wire::FromClient command) { return judge_command(facts_, command, by, world()); }
+  void start() { add(ask(kAnn, {.ask = wire::Ask::kStart})); }
+
+ private:
+  SimulatedWorld simulated_;
+  Facts facts_;
+};
+
+std::string code_of(const Verdict& verdict) {
+  const Problem* problem = std::get_if<Problem>(&verdict);
+  if (problem != nullptr) return std::string(problem->code);
+  return std::get<std::vector<Entry>>(verdict).empty() ? "done already" : "kept";
+}
+
+wire::FromClient about_seat(wire::Ask ask, Seat seat) {
+  wire::FromClient command{.ask = ask};
+  command.seat = seat;
+  return command;
+}
+
+wire::FromClient move(std::string id, std::uint32_t decision, std::vector<Json> actions) {
+  wire::FromClient command{.ask = wire::Ask::kDo};
+  command.id = std::move(id);
+  command.decision = decision;
+  command.actions = std::move(actions);
+  return command;
+}
+
+}  // namespace
+
+TEST_CASE("A table is opened for a game that can be played so") {
+  const SimulatedWorld simulated(1, {});
+  const auto opening = [&](std::string game, std::uint32_t players, std::string name, Json options = Json::object()) {
+    wire::NewTable wish{.game = std::move(game), .players = players, .options = std::move(options)};
+    wish.name = std::move(name);
+    return code_of(judge_opening(wish, "ann", simulated.world));
+  };
+  CHECK(opening("cover-your-assets", 2, "Ann") == "kept");
+  CHECK(opening("chess", 2, "Ann") == "no-such-game");
+  CHECK(opening("cover-your-assets", 7, "Ann") == "bad-setup");
+  CHECK(opening("cover-your-assets", 2, "Ann", Json::object({{"wings", 1}})) == "bad-setup");
+  CHECK(opening("cover-your-assets", 2, "") == "bad-name");
+  CHECK(opening("cover-your-assets", 2, "you") == "bad-name");
+  CHECK(opening("cover-your-assets", 2, std::string(41, 'a')) == "bad-name");
+}
+
+TEST_CASE("At once means that bots take all other seats and the game has begun") {
+  const SimulatedWorld simulated(1, {});
+  wire::NewTable wish{.game = "monopoly-deal", .players = 5};
+  wish.name = "Ada";  // which is what the first bot would be called
+  wish.at_once = true;
+  const Facts facts = facts_of(judge_opening(wish, "ann", simulated.world));
+  CHECK(facts.stage() == wire::Stage::kPlaying);
+  CHECK(facts.seat(kBen).sitter == wire::Sitter::kBot);
+  CHECK(facts.seat(kBen).name != "Ada");
+}
+
+TEST_CASE("A seat is taken once, under a name that nobody else has") {
+  AnnsTable table;
+  wire::TakeSeat wish;
+  wish.name = "Ann";
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "name-taken");
+  wish.name = "Ben";
+  wish.seat = kAnn;
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "not-now");
+  wish.seat = Seat{7};
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "malformed");
+  wish.seat = Seat::kNobody;
+  table.add(judge_sitting(table.facts(), wish, "ben"));
+  CHECK(table.facts().seat_of("ben") == kBen);
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "done already");
+  wish.name = "Cem";
+  CHECK(code_of(judge_sitting(table.facts(), wish, "cem")) == "not-now");
+}
+
+TEST_CASE("Only the host arranges the table, and only before the game") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  CHECK(code_of(table.ask(kBen, {.ask = wire::Ask::kStart})) == "not-yours");
+  CHECK(code_of(table.ask(Seat::kNobody, {.ask = wire::Ask::kStart})) == "not-yours");
+  CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kFree, kAnn))) == "not-yours");
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen))) == "not-now");
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, kAnn))) == "not-now");
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, Seat::kNobody))) == "malformed");
+  table.add(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen)));
+  CHECK(code_of(table.ask(kAnn, {.ask = wire::Ask::kStart})) == "not-now");
+  table.add(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen)));
+  table.start();
+  CHECK(table.facts().stage() == wire::Stage::kPlaying);
+  CHECK(code_of(table.ask(kAnn, {.ask = wire::Ask::kStart})) == "done already");
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen))) == "not-now");
+}
+
+TEST_CASE("The host's role passes on") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kLeave}));
+  CHECK(table.facts().host() == kBen);
+  CHECK(table.facts().free_seat() == kAnn);
+}
+
+TEST_CASE("A command counts once, answers what is asked, and is judged by the rules") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  const Seat asked = table.facts().to_act().first();
+  const Seat other = asked == kAnn ? kBen : kAnn;
+  const Json action = table.facts().chair(asked).view().null_action();
+  CHECK(table.facts().decision(asked) == 1);
+  CHECK(table.facts().decision(other) == 0);
+  CHECK(code_of(table.ask(other, move("a", 1, {action}))) == "stale");
+  CHECK(code_of(table.ask(asked, move("a", 2, {action}))) == "stale");
+  CHECK(code_of(table.ask(asked, move("a", 0, {action}))) == "stale");
+  CHECK(code_of(table.ask(asked, move("", 1, {action}))) == "malformed");
+  CHECK(code_of(table.ask(asked, move("a", 1, {}))) == "malformed");
+  CHECK(code_of(table.ask(asked, move("a", 1, {Json::object({{"do", "fly"}})}))) == "malformed");
+  CHECK(code_of(table.ask(asked, move("a", 1, {Json::object({{"do", "leave"}})}))) == "nothing-to-pick-up");
+  CHECK(code_of(table.ask(Seat::kNobody, move("a", 1, {action}))) == "not-yours");
+
+  table.add(table.ask(asked, move("a", 1, {action})));
+  CHECK(table.facts().number() == 2);
+  CHECK(table.facts().number_of(asked, "a") == 2);
+  CHECK(code_of(table.ask(asked, move("a", 1, {action}))) == "done already");
+  CHECK(table.facts().number_of(other, "a") == std::nullopt);
+}
+
+TEST_CASE("Whoever leaves a game is stood in for, and comes back") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  table.add(table.ask(kBen, {.ask = wire::Ask::kLeave}));
+  CHECK(table.facts().is_played_by_bot(kBen));
+  CHECK(table.facts().seat_of("ben") == kBen);
+  CHECK(code_of(table.ask(kBen, {.ask = wire::Ask::kLeave})) == "done already");
+}
+
+TEST_CASE("A link opens a seat once") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  CHECK(code_of(judge_link(table.facts(), kBen, kAnn, hash_of("secret"))) == "not-yours");
+  CHECK(code_of(judge_link(table.facts(), Seat::kNobody, kBen, hash_of("secret"))) == "not-yours");
+  table.add(judge_link(table.facts(), kAnn, kBen, hash_of("secret")));
+  wire::TakeSeat wish;
+  wish.claim = "another";
+  CHECK(code_of(judge_sitting(table.facts(), wish, "phone")) == "not-yours");
+  wish.claim = "secret";
+  table.add(judge_sitting(table.facts(), wish, "phone"));
+  CHECK(table.facts().seat_of("phone") == kBen);
+  CHECK(table.facts().seat_of("ben") == Seat::kNobody);
+  CHECK(code_of(judge_sitting(table.facts(), wish, "thief")) == "not-yours");
+}
+
+TEST_CASE("A seat is given away by its owner or the host alone") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  CHECK(code_of(judge_giving(table.facts(), kBen, kAnn, "cem")) == "not-yours");
+  CHECK(code_of(judge_giving(table.facts(), Seat::kNobody, kBen, "cem")) == "not-yours");
+  CHECK(code_of(judge_giving(table.facts(), kBen, kBen, "")) == "not-now");
+  CHECK(code_of(judge_giving(table.facts(), kAnn, kBen, "ann")) == "not-now");
+  table.add(judge_giving(table.facts(), kBen, kBen, "cem"));
+  CHECK(table.facts().seat_of("cem") == kBen);
+}
+
+TEST_CASE("A rematch has the same people, each one seat further") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  const Facts again = facts_of(judge_rematch(table.facts(), table.world()));
+  CHECK(again.seat(kAnn).name == "Ben");
+  CHECK(again.seat_of("ann") == kBen);
+  CHECK(again.stage() == wire::Stage::kLobby);
+  CHECK(again.begins_when_all_here());
+}
+
+}  // namespace mogul::server
