@@ -75,8 +75,8 @@ export const FANS: Record<string, readonly Printed[]> = {
     { title: ["Just Say No"], ink: "#8c3a3a", engraving: PALM, seal: "4M" },
   ],
   trump: [
-    { title: ["Profits"], ink: "#6b4a2f", engraving: CHART, seal: "$120" },
-    { title: ["Force Sale"], ink: "#4b4a7a", engraving: GAVEL, seal: "any" },
-    { title: ["Tax"], ink: GREEN, engraving: RECEIPT, seal: "$50" },
+    { title: ["Profits"], ink: "#6b4a2f", engraving: CHART, seal: "120" },
+    { title: ["Force Sale"], ink: "#4b4a7a", engraving: GAVEL, seal: "sold" },
+    { title: ["Tax"], ink: GREEN, engraving: RECEIPT, seal: "20 each" },
   ],
 };
