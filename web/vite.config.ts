@@ -11,5 +11,6 @@ export default defineConfig({
     // The policy of the server forbids data: addresses in scripts and styles.
     assetsInlineLimit: 0,
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  // Whole games are played while the machine compiles.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });
