@@ -32,6 +32,7 @@ try {
     await ben.join(await ada.openTable(server));
     await ada.find("[data-start]:enabled").click();
     await ada.isAsked();
+    await ada.find(".frame").evaluate((frame) => (frame.isTheSame = true));
     await ada.find('.hand [data-touch="card//jewels/"]').click();
     await ada.find('[data-touch="top-set/1//"].leads').click();
     await ada.find("[data-confirm]:enabled").click();
@@ -63,6 +64,7 @@ try {
     await ben.isAfter(number + 2);
     await ada.isAfter(number + 2);
     assert.match(await ada.find("section.mine").innerText(), /Jewels ×5/);
+    assert.ok(await ada.find(".frame").evaluate((frame) => frame.isTheSame), "the table was drawn anew");
     assert.deepEqual([...ada.complaints, ...ben.complaints], []);
     console.log("a challenge outlived a reload and a killed server");
   });
