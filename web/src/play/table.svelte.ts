@@ -73,23 +73,20 @@ export class Table implements Listener {
   }
 
   welcome({ table, link, local }: Welcome): void {
-    this.card = table;
+    this.table(table);
     this.link = link;
     this.local = local;
   }
 
+  // Another seat sees another view: the old one is not looked at with new eyes.
   table(card: Wire.TableCard): void {
-    const isMoved = (card.you ?? null) !== this.seat;
+    if ((card.you ?? null) !== this.seat) {
+      this.view = null;
+      this.number = 0;
+      this.story = [];
+      this.#ask(0);
+    }
     this.card = card;
-    if (isMoved) this.sitDown();
-  }
-
-  // A seat was taken, given or lost: it sees another view.
-  sitDown(): void {
-    this.view = null;
-    this.number = 0;
-    this.story = [];
-    this.connection?.restart();
   }
 
   news(news: News): void {
@@ -121,6 +118,11 @@ export class Table implements Listener {
     this.touched = [];
     this.armed = null;
     this.objection = null;
+  }
+
+  // The server has given this browser a secret, which its socket must show.
+  greetAgain(): void {
+    this.connection?.restart();
   }
 
   // The person touches.
