@@ -9,12 +9,9 @@ export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
 install_missing() {
   local wanted missing as_root=()
   wanted=$(<"$root/scripts/packages")
-  if [ "${1:-}" = test ]; then
-    wanted+=$'\n'$(<"$root/scripts/packages.test")
-  fi
+  [ "${1:-}" != test ] || wanted+=$'\n'$(<"$root/scripts/packages.test")
   # Node often comes from elsewhere than the distribution.
-  command -v node >/dev/null || wanted+=$'\nnodejs'
-  command -v npm >/dev/null || wanted+=$'\nnpm'
+  command -v npm >/dev/null || wanted+=$'\nnodejs\nnpm'
   # shellcheck disable=SC2086  # one word a package
   missing=$(comm -23 <(sort <<<"$wanted") <(
     dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p' | sort -u))

@@ -13,9 +13,9 @@ export class Server {
     this.folder = mkdtempSync(join(tmpdir(), "mogul-"));
   }
 
-  // Starts it, or starts it again over the same file; resolves once it answers.
-  async start() {
-    const arguments_ = ["serve", "--port", "0", "--db", join(this.folder, "tables.db"), ...this.options];
+  // Starts it, or starts it again over the same file; resolves once it answers. A browser looks for it at the same port.
+  async start(port = 0) {
+    const arguments_ = ["serve", "--port", String(port), "--db", join(this.folder, "tables.db"), ...this.options];
     this.process = spawn(this.mogul, arguments_, { stdio: ["ignore", "pipe", "pipe"] });
     let log = "";
     this.process.stderr.on("data", (data) => (log += data));

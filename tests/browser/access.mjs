@@ -1,0 +1,60 @@
+// axe finds nothing to complain about: home, lobby, table and end, by day and by night, and the home page weighs what it
+// may. node access.mjs MOGUL
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { answerByClicks, playToTheEnd } from "./clicks.mjs";
+import { axePath, Guest, withServer } from "./guest.mjs";
+
+const HOME_BYTES_MAX = 100_000;
+const FONT_BYTES_MAX = 60_000;
+const axe = readFileSync(axePath, "utf8");
+
+async function complaintsOf(guest, where) {
+  await guest.page.evaluate(axe);
+  const found = [];
+  for (const colorScheme of ["light", "dark"]) {
+    await guest.page.emulateMedia({ colorScheme });
+    const { violations } = await guest.page.evaluate(() => globalThis.axe.run());
+    for (const { id, nodes } of violations) found.push(`${where}, ${colorScheme}: ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" ")}`);
+  }
+  return found;
+}
+
+// What comes over the wire for a page, by kind.
+async function weigh(guest, address) {
+  const bytes = { page: 0, font: 0, elsewhere: 0 };
+  const sizes = [];
+  guest.page.on("requestfinished", (request) => {
+    const url = new URL(request.url());
+    const kind = url.host !== new URL(address).host ? "elsewhere" : url.pathname.endsWith(".woff2") ? "font" : "page";
+    if (!url.pathname.startsWith("/api/")) sizes.push(request.sizes().then(({ responseBodySize }) => (bytes[kind] += responseBodySize)));
+  });
+  await guest.page.goto(address, { waitUntil: "networkidle" });
+  await Promise.all(sizes);
+  guest.page.removeAllListeners("requestfinished");
+  return bytes;
+}
+
+await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
+  const ada = await Guest.arrive(browser, "Ada");
+  const bytes = await weigh(ada, server.address);
+  assert.ok(bytes.page > 0 && bytes.page < HOME_BYTES_MAX, `the home page has ${bytes.page} bytes`);
+  assert.ok(bytes.font < FONT_BYTES_MAX, `fonts have ${bytes.font} bytes`);
+  assert.equal(bytes.elsewhere, 0);
+  const found = await complaintsOf(ada, "home");
+
+  await ada.openTable(server, { players: 6, options: ["single_round"] });
+  found.push(...(await complaintsOf(ada, "lobby")));
+  await ada.find("[data-fill]").click();
+  await ada.find("[data-start]:enabled").click();
+  await ada.isAsked();
+  found.push(...(await complaintsOf(ada, "table")));
+  await ada.find("[data-menu]").click();
+  found.push(...(await complaintsOf(ada, "menu")));
+  await ada.page.keyboard.press("Escape");
+  await playToTheEnd([ada], answerByClicks);
+  found.push(...(await complaintsOf(ada, "end")));
+  assert.deepEqual(found, []);
+  assert.deepEqual(ada.complaints, []);
+  console.log(`home: ${bytes.page} bytes and ${bytes.font} of fonts; nothing to complain about`);
+});

@@ -1,0 +1,53 @@
+// Who is not at the table yet, or not any more: somebody watches, asks for a seat and is given it; a lost seat gets a new
+// link; who leaves is stood in for, and comes back. node guests.mjs MOGUL
+import assert from "node:assert/strict";
+import { answerByClicks } from "./clicks.mjs";
+import { Guest, withServer } from "./guest.mjs";
+
+const seatOf = (guest, name) => guest.find(".frame [data-seat]").filter({ hasText: name });
+
+await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
+  const [ada, ben, cleo, dora] = await Promise.all(["Ada", "Ben", "Cleo", "Dora"].map((name) => Guest.arrive(browser, name)));
+  const link = await ada.openTable(server);
+  await ben.join(link);
+  await ada.find("[data-start]:enabled").click();
+  await ben.frame('[data-stage="playing"]').waitFor();
+
+  // Whoever only has the link watches: no hand, nothing to answer.
+  await cleo.page.goto(link);
+  await cleo.frame('[data-stage="playing"]').waitFor();
+  assert.equal(await cleo.find(".hand [data-touch]").count(), 0);
+
+  // Ben's browser is gone; Cleo asks for his seat, and the host gives it.
+  await ben.context.close();
+  await cleo.find("[data-ask='1']").click();
+  await ada.find("[data-give='1']").click();
+  await cleo.find(".hand [data-touch]").first().waitFor();
+
+  // The host makes a new link for the seat; its secret does not stay in the address.
+  await ada.find("[data-menu]").click();
+  await ada.find("[data-make-link='1']").click();
+  const claim = await ada.find("[data-new-link='1']").inputValue();
+  await ada.page.keyboard.press("Escape");
+  assert.match(claim, /#claim=./);
+  await dora.page.goto(claim);
+  await dora.find("#name").fill("Dora");
+  assert.equal(new URL(dora.page.url()).hash, "");
+  await dora.find("form button").click();
+  await dora.find(".hand [data-touch]").first().waitFor();
+
+  // The seat is hers now: she is asked after Ada.
+  await ada.isAsked();
+  await answerByClicks(ada);
+  assert.ok(await dora.isAsked());
+
+  // A bot stands in for who left, until they are back.
+  await dora.find("[data-menu]").click();
+  await dora.find("[data-leave]").click();
+  await seatOf(ada, "a bot stands in").waitFor();
+  await dora.page.goto(link);
+  await dora.find(".hand [data-touch]").first().waitFor();
+  await seatOf(ada, "a bot stands in").waitFor({ state: "detached" });
+  for (const guest of [ada, cleo, dora]) assert.deepEqual(guest.complaints, []);
+  console.log("a seat was asked for, given, linked anew, left and taken back");
+});

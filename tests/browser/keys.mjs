@@ -1,0 +1,62 @@
+// A game of Cover Your Assets by keys alone: the list with its numbers, and the arrows over the table. node keys.mjs MOGUL
+import assert from "node:assert/strict";
+import { playToTheEnd } from "./clicks.mjs";
+import { Guest, withServer } from "./guest.mjs";
+
+const STEPS_MAX = 60;
+const WALK = ["ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft"];
+
+const focused = (guest, selector) => guest.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+// Goes over the table until the focus is on something.
+async function walkTo(guest, selector, keys = WALK) {
+  for (let step = 0; step < STEPS_MAX && !(await focused(guest, selector)); ++step) await guest.page.keyboard.press(keys[step % keys.length]);
+  assert.ok(await focused(guest, selector), `no way to ${selector}`);
+}
+
+async function answerByNumber(guest) {
+  const number = await guest.number();
+  await guest.page.keyboard.press("1");
+  await guest.find("[aria-label='Choices']").waitFor();
+  await guest.page.keyboard.press("1");
+  if (await focused(guest, "[data-confirm]")) await guest.page.keyboard.press("Enter");
+  await guest.isAfter(number);
+}
+
+// A card, then the discard pile; a second Enter there confirms.
+async function answerByArrows(guest) {
+  const number = await guest.number();
+  await walkTo(guest, ".hand .bright", ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowLeft"]);
+  await guest.page.keyboard.press("Enter");
+  await walkTo(guest, ".leads[data-touch^='pile/']");
+  await guest.page.keyboard.press("Enter");
+  if ((await guest.find("[data-confirm]:enabled").count()) > 0) await guest.page.keyboard.press("Enter");
+  await guest.isAfter(number);
+}
+
+await withServer(["--rehearsal", "3"], async ({ server, browser }) => {
+  const ada = await Guest.arrive(browser, "Ada");
+  const { page } = ada;
+  await page.goto(server.address);
+  await ada.find('[data-game="cover-your-assets"] [data-friends]').focus();
+  await page.keyboard.press("Enter");
+  await ada.find("dialog[open] [data-name]").focus();
+  await page.keyboard.type("Ada");
+  await ada.find('dialog[open] [data-option="single_round"]').focus();
+  await page.keyboard.press("Space");
+  await ada.find("dialog[open] [data-create]").focus();
+  await page.keyboard.press("Enter");
+  await ada.find("[data-fill]").focus();
+  await page.keyboard.press("Enter");
+  await ada.find("[data-start]:enabled").focus();
+  await page.keyboard.press("Enter");
+
+  let turns = 0;
+  const answers = await playToTheEnd([ada], async (guest) => {
+    const canDiscard = (await guest.find(".hand .bright").count()) > 0;
+    await (canDiscard && ++turns % 2 === 0 ? answerByArrows(guest) : answerByNumber(guest));
+  });
+  assert.match(await ada.find("[data-ending]").innerText(), /wins? with \$/);
+  assert.deepEqual(ada.complaints, []);
+  console.log(`${answers} answers by keys`);
+});

@@ -1,0 +1,6 @@
+// The games of `mogul referee`, as much of them as the page tells before the engine is loaded.
+import { readFileSync } from "node:fs";
+
+const { games } = JSON.parse(readFileSync(0, "utf8"));
+const told = games.map(({ id, title, players, options }) => ({ id, title, players, options }));
+process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);

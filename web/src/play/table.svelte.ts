@@ -1,0 +1,201 @@
+// A table as one person sees it: who sits there, the view, what is asked, what was touched, and what was sent.
+// Fields are replaced, never changed; everything else follows from them.
+import { createContext } from "svelte";
+import type { Engine, Question, Refusal, Seat, Sight } from "../engine/engine";
+import type { Wire } from "../generated/types";
+import type { Answer, Command, Connection, Listener, News, State, Welcome } from "../wire/connection";
+import { type Confirming, needsConfirming } from "./costly";
+import { newId } from "./ids";
+import { type Event, type Step, withNews } from "./story";
+import { type Action, type Choice, select, type Touch, type Touched, touchMore } from "./touches";
+
+// A click that was meant for the last question must not answer the next one.
+const GUARD_MS = 300;
+// Whoever is further behind than this is not shown every move.
+const STEPS_SHOWN_MAX = 1;
+
+// Who shows how cards move.
+export interface Stage {
+  beforeNews(): void;
+  onNews(view: unknown, events: readonly Event[], jump: boolean): void;
+}
+
+type Say = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
+
+export class Table implements Listener {
+  connection: Connection | null = null;
+  readonly #confirming: () => Confirming;
+  #stage: Stage | null = null;
+  #guard: ReturnType<typeof setTimeout> | undefined;
+
+  state = $state.raw<State>("connecting");
+  engine = $state.raw<Engine | null>(null);
+  card = $state.raw<Wire.TableCard | null>(null);
+  link = $state.raw("");
+  local = $state.raw(false);
+  view = $state.raw<unknown>(null);
+  number = $state.raw(0);
+  decision = $state.raw(0);
+  story = $state.raw<readonly Step[]>([]);
+  touched = $state.raw<readonly Touched[]>([]);
+  armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
+  pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
+  guarded = $state.raw(false);
+  objection = $state.raw<{ rule: string; sentence: string } | null>(null);
+  farewell = $state.raw<{ code: string; sentence: string } | null>(null);
+
+  readonly seat: Seat = $derived(this.card?.you ?? null);
+  readonly isHost = $derived(this.seat !== null && this.card?.host === this.seat);
+  readonly names: readonly string[] = $derived((this.card?.seats ?? []).map((seat, i) => seat.name || `Seat ${i + 1}`));
+  readonly sight: Sight | null = $derived(
+    this.view === null || this.card === null
+      ? null
+      : { game: this.card.game, seat: this.seat, view: this.view, names: this.names },
+  );
+  readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
+  readonly mayAct = $derived(this.decision > 0 && this.pending === null);
+  readonly choices: readonly Choice[] = $derived(this.mayAct && this.asked ? this.asked.choices : []);
+  readonly selection = $derived(select(this.choices, this.touched.map(({ touch }) => touch)));
+
+  constructor(confirming: () => Confirming) {
+    this.#confirming = confirming;
+  }
+
+  perform(stage: Stage): void {
+    this.#stage = stage;
+    stage.onNews(this.view, [], true);
+  }
+
+  // The connection tells.
+
+  stateIs(state: State): void {
+    this.state = state;
+  }
+
+  welcome({ table, link, local }: Welcome): void {
+    this.table(table);
+    this.link = link;
+    this.local = local;
+  }
+
+  // Another seat sees another view: the old one is not looked at with new eyes.
+  table(card: Wire.TableCard): void {
+    if ((card.you ?? null) !== this.seat) {
+      this.view = null;
+      this.number = 0;
+      this.story = [];
+      this.#ask(0);
+    }
+    this.card = card;
+  }
+
+  news(news: News): void {
+    this.#stage?.beforeNews();
+    const steps = news.steps as Step[];
+    const first = this.number === 0;
+    this.view = news.view;
+    this.number = news.number;
+    this.story = withNews(this.story, steps);
+    this.#ask(news.decision ?? 0);
+    this.#stage?.onNews(news.view, steps.flatMap(({ events }) => events.map(({ event }) => event)), first || steps.length > STEPS_SHOWN_MAX);
+  }
+
+  goodbye(code: string, sentence: string): void {
+    this.farewell = { code, sentence };
+  }
+
+  #ask(decision: number): void {
+    if (decision === this.decision) return;
+    this.decision = decision;
+    this.pending = null;
+    this.#forget();
+    this.guarded = decision > 0;
+    clearTimeout(this.#guard);
+    this.#guard = setTimeout(() => (this.guarded = false), GUARD_MS);
+  }
+
+  #forget(): void {
+    this.touched = [];
+    this.armed = null;
+    this.objection = null;
+  }
+
+  // The server has given this browser a secret, which its socket must show.
+  greetAgain(): void {
+    this.connection?.restart();
+  }
+
+  // The person touches.
+
+  touch(one: Touched): void {
+    if (this.guarded) return;
+    const last = this.touched.at(-1);
+    if (this.armed && last?.place === one.place) return this.confirm();
+    const touched = touchMore(this.choices, this.touched, one);
+    this.objection = null;
+    this.armed = null;
+    this.touched = touched;
+    const { only, complete } = this.selection;
+    if (complete && only) this.#arm(only);
+  }
+
+  // A choice from a list: the same as touching all it takes.
+  choose(choice: Choice): void {
+    if (this.guarded) return;
+    this.objection = null;
+    this.touched = choice.touches.map((touch) => ({ touch, place: "" }));
+    this.#arm(choice);
+  }
+
+  #arm(choice: Choice): void {
+    const toFill = choice.amount !== undefined || choice.form !== undefined;
+    if (toFill || needsConfirming(this.#confirming(), choice, this.choices, this.seat)) this.armed = choice;
+    else void this.#send(choice.action, choice.sentence);
+  }
+
+  // One step back.
+  back(): void {
+    this.armed = null;
+    this.objection = null;
+    this.touched = this.touched.slice(0, -1);
+  }
+
+  cancel(): void {
+    this.#forget();
+  }
+
+  // What the fixed button does: sends what is meant, with what was filled in.
+  confirm(filled: Action = {}): void {
+    const choice = this.armed ?? this.selection.only;
+    if (this.guarded || choice === null || this.sight === null || this.engine === null) return;
+    const action = { ...choice.action, ...filled };
+    const objection = this.engine.objection(this.sight, action);
+    if (objection) this.objection = { rule: objection.rule, sentence: objection.message };
+    else void this.#send(action, this.engine.sentence(this.sight, action));
+  }
+
+  why(touch: Touch): Refusal | null {
+    if (this.engine === null || this.sight === null) return null;
+    const touches = this.selection.touched;
+    return this.engine.why(this.sight, [...touches, touch]) ?? this.engine.why(this.sight, [touch]);
+  }
+
+  async #send(action: Action, sentence: string): Promise<void> {
+    const decision = this.decision;
+    this.#forget();
+    this.pending = sentence;
+    const answer = await this.say({ ask: "do", decision, actions: [action] });
+    if (answer.tell === "done") return; // the news clears it
+    if (this.decision === decision) this.pending = null;
+  }
+
+  // Commands about the table; what is refused is told at once.
+  async say(command: Say): Promise<Answer> {
+    if (this.connection === null) throw new Error("there is no connection");
+    const answer = await this.connection.command({ ...command, id: newId() } as Command);
+    if (answer.tell === "refused") this.objection = { rule: answer.rule, sentence: answer.sentence };
+    return answer;
+  }
+}
+
+export const [getTable, setTable] = createContext<Table>();

@@ -1,0 +1,53 @@
+// What a person has chosen for this browser.
+import { createContext } from "svelte";
+import type { Confirming } from "./play/costly";
+
+export type Room = "system" | "day" | "night";
+export type Speed = 0 | 120 | 250 | 500;
+
+interface Kept {
+  room: Room;
+  speed: Speed;
+  confirming: Confirming;
+  name: string;
+}
+
+const KEY = "mogul.settings";
+const DEFAULTS: Kept = { room: "system", speed: 250, confirming: "costly", name: "" };
+
+// Storage can be forbidden or full; then settings last as long as the page.
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export class Settings {
+  #kept = $state.raw<Kept>(read());
+
+  get room(): Room {
+    return this.#kept.room;
+  }
+  get speed(): Speed {
+    return this.#kept.speed;
+  }
+  get confirming(): Confirming {
+    return this.#kept.confirming;
+  }
+  get name(): string {
+    return this.#kept.name;
+  }
+
+  set(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // see read()
+    }
+  }
+}
+
+export const [getSettings, setSettings] = createContext<Settings>();

@@ -1,0 +1,176 @@
+// The one socket to a table. It comes back by itself, says hello with the last number it has seen, and sends commands
+// again until they are answered (docs/wire.md).
+import type { Wire } from "../generated/types";
+import { fnv1a64 } from "./hash";
+
+export const VERSION = 1;
+
+const PING_MS = 2500;
+const SILENCE_MS_MAX = 9000;
+const CONNECT_MS_MAX = 8000;
+const STALE_MS = 5000; // on waking up, a socket that was silent for longer is not trusted
+const RETRY_MS = [500, 1000, 2000, 4000, 8000];
+
+export type Command = Exclude<Wire.FromClient, { ask: "hello" | "ping" }>;
+export type Answer = Extract<Wire.FromTable, { tell: "done" | "refused" | "stale" }>;
+export type News = Extract<Wire.FromTable, { tell: "news" }>;
+export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }>;
+export type State = "connecting" | "open" | "lost" | "closed";
+
+// What of a WebSocket is used, so that tests can bring their own.
+export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">;
+
+export interface Listener {
+  stateIs(state: State): void;
+  welcome(welcome: Welcome): void;
+  table(table: Wire.TableCard): void;
+  news(news: News): void;
+  goodbye(code: string, sentence: string): void;
+}
+
+interface Unanswered {
+  readonly text: string;
+  readonly resolve: (answer: Answer) => void;
+}
+
+export class Connection {
+  readonly #open: () => Socket;
+  readonly #listener: Listener;
+  readonly #unanswered = new Map<string, Unanswered>();
+  #socket: Socket | null = null;
+  #greeted = false;
+  #have = 0;
+  #doubted = -1; // the number of the last view whose hash was wrong
+  #attempts = 0;
+  #heardAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(open: () => Socket, listener: Listener) {
+    this.#open = open;
+    this.#listener = listener;
+  }
+
+  connect(): void {
+    this.#hangUp();
+    this.#listener.stateIs(this.#attempts === 0 ? "connecting" : "lost");
+    const socket = this.#open();
+    this.#socket = socket;
+    socket.onopen = () => this.#greet(socket);
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
+    socket.onclose = () => this.#retry();
+    this.#timer = setTimeout(() => this.#retry(), CONNECT_MS_MAX);
+  }
+
+  // Somebody else looks through this socket now: what was seen before does not count.
+  restart(): void {
+    this.#have = 0;
+    this.connect();
+  }
+
+  // The network is back, or somebody looks at the page again.
+  wake(): void {
+    if (this.#pulse === undefined && this.#timer === undefined) return; // closed for good
+    if (!this.#greeted || Date.now() - this.#heardAt > STALE_MS) this.connect();
+  }
+
+  close(): void {
+    this.#hangUp();
+    this.#listener.stateIs("closed");
+  }
+
+  // Sends a command now, and again after every reconnection until it is answered.
+  command(command: Command): Promise<Answer> {
+    return new Promise((resolve) => {
+      const text = JSON.stringify(command);
+      this.#unanswered.set(command.id, { text, resolve });
+      if (this.#greeted) this.#socket?.send(text);
+    });
+  }
+
+  #greet(socket: Socket): void {
+    clearTimeout(this.#timer);
+    this.#heardAt = Date.now();
+    this.#pulse = setInterval(() => this.#beat(), PING_MS);
+    const hello: Wire.FromClient = { ask: "hello", version: VERSION, have: this.#have };
+    socket.send(JSON.stringify(hello));
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heardAt > SILENCE_MS_MAX) this.#retry();
+    else this.#socket?.send('{"ask":"ping"}');
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = Date.now();
+    const message = JSON.parse(text) as Wire.FromTable;
+    switch (message.tell) {
+      case "welcome":
+        return this.#begin(message);
+      case "table":
+        return this.#listener.table(message.table);
+      case "news":
+        return this.#learn(message);
+      case "done":
+      case "refused":
+      case "stale":
+        return this.#settle(message);
+      case "goodbye":
+        return this.#leave(message.code, message.sentence);
+      case "pong":
+        return;
+    }
+  }
+
+  #begin(welcome: Welcome): void {
+    this.#attempts = 0;
+    this.#greeted = true;
+    this.#listener.stateIs("open");
+    this.#listener.welcome(welcome);
+    for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
+  }
+
+  // A view that is not the one the server meant is asked for again, once.
+  #learn(news: News): void {
+    const hash = fnv1a64(JSON.stringify(news.view));
+    if (hash !== news.hash && this.#doubted !== news.number) {
+      console.error(`view ${news.number} has the hash ${hash}, not ${news.hash}`);
+      this.#doubted = news.number;
+      this.#have = 0;
+      return this.connect();
+    }
+    this.#have = news.number;
+    this.#listener.news(news);
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#unanswered.get(answer.id);
+    this.#unanswered.delete(answer.id);
+    waiting?.resolve(answer);
+  }
+
+  #leave(code: string, sentence: string): void {
+    if (code === "try-again") return this.#retry();
+    this.close();
+    this.#listener.goodbye(code, sentence);
+  }
+
+  #retry(): void {
+    this.#hangUp();
+    this.#listener.stateIs("lost");
+    const delay = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)]!;
+    this.#timer = setTimeout(() => this.connect(), delay * (0.5 + Math.random()));
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    this.#timer = this.#pulse = undefined;
+    this.#greeted = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}

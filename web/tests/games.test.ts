@@ -1,0 +1,87 @@
+// The page's mechanisms held against the engine itself, over whole games.
+import { describe, expect, test } from "vitest";
+import { script } from "../src/games/cover-your-assets/script";
+import { worthOf, worthOfAll } from "../src/games/cover-your-assets/worth";
+import { money } from "../src/games/cover-your-assets/faces";
+import { textOf } from "../src/games/text/touch_text";
+import type { CoverYourAssets } from "../src/generated/types";
+import { Tokens } from "../src/motion/tokens";
+import { isBright, select, touchMore } from "../src/play/touches";
+import { engine, moments } from "./engine";
+
+const GAMES = [
+  ["cover-your-assets", 4],
+  ["monopoly-deal", 3],
+  ["trump", 3],
+] as const;
+
+describe.each(GAMES)("%s", (game, players) => {
+  test("touching what a choice lists, one after another, makes this choice", () => {
+    for (const { asked } of moments(game, players, 1, "random", 120)) {
+      for (const choice of asked.choices) {
+        let touched = touchMore([], [], { touch: choice.touches[0]!, place: "" });
+        for (const [i, touch] of choice.touches.entries()) {
+          expect(isBright(asked.choices, select(asked.choices, touched.map((t) => t.touch)), touch)).toBe(true);
+          touched = touchMore(asked.choices, touched, { touch, place: String(i) });
+        }
+        const { complete, only } = select(asked.choices, touched.map((t) => t.touch));
+        expect(complete).toBe(true);
+        expect(only).toBe(choice);
+      }
+    }
+  });
+
+  test("everything that can be touched has words of its own", () => {
+    for (const { asked, sight } of moments(game, players, 2, "random", 120)) {
+      const names = new Map(asked.choices.flatMap(({ touches }) => touches).map((touch) => [JSON.stringify(touch), textOf(touch, sight.names, sight.seat)]));
+      expect([...names.values()]).not.toContain("");
+      expect(new Set(names.values()).size).toBe(names.size);
+    }
+  });
+
+  test("a card that is good for nothing says why, with a rule", () => {
+    for (const { asked, sight } of moments(game, players, 3, "random", 60)) {
+      const bright = new Set(asked.choices.flatMap(({ touches }) => touches).map(({ item }) => item));
+      const hand = (sight.view as { hands: (string | { card: string })[][] }).hands[sight.seat!]!;
+      for (const card of hand.map((one) => (typeof one === "string" ? one : one.card))) {
+        if (!bright.has(card)) expect(engine.why(sight, [{ touch: "card", item: card }])?.rule).toMatch(/^(CYA|MD|T)-\d+$/);
+      }
+    }
+  });
+});
+
+describe("Cover Your Assets", () => {
+  test.each([2, 4, 6])("sums are those of the engine's drawing, with %i players", (players) => {
+    for (const { sight } of moments("cover-your-assets", players, 5, "greedy", 300)) {
+      const view = sight.view as CoverYourAssets.View;
+      const drawing = engine.draw(sight, 80);
+      for (const sets of view.stacks) {
+        expect(drawing).toContain(money(worthOfAll(sets)));
+        if (sets.length > 0) expect(drawing).toContain(money(worthOf(sets.at(-1)!)));
+      }
+      const [challenge] = view.challenge;
+      if (challenge && (view.phase === "defend" || view.phase === "press")) {
+        const stake = worthOf(challenge.shown) + worthOf(view.stacks[challenge.owner!]!.at(-1)!);
+        expect(drawing).toContain(`At stake: ${money(stake)}`);
+      }
+    }
+  });
+
+  test("no card appears from nowhere, but for a new round", () => {
+    for (const seed of [1, 2, 3]) {
+      const tokens = new Tokens();
+      let known = new Set<number>();
+      for (const { watched, events } of moments("cover-your-assets", 4, seed)) {
+        const placed = tokens.settle(script.zones(watched.view), events.flatMap((event) => script.moves(event, tokens.placed)));
+        const all = Object.values(placed).flat();
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        const isNewRound = events.some(({ event }) => event === "round-began");
+        // Below the discards that are drawn, others come to light again when one is taken.
+        const discards = new Set(placed["discard"]!.map(({ id }) => id));
+        const strange = all.filter(({ id, from }) => !known.has(id) && !discards.has(id) && from === null);
+        if (!isNewRound) expect(strange).toEqual([]);
+        known = new Set(all.map(({ id }) => id));
+      }
+    }
+  });
+});

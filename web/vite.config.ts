@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    target: ["chrome123", "firefox121", "safari17.5"],
+    // The policy of the server forbids data: addresses in scripts and styles.
+    assetsInlineLimit: 0,
+  },
+  // Whole games are played while the machine compiles.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
+});
