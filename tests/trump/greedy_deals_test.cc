@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/random.h"
 #include "bots/trump_judge.h"
 #include "core/chance.h"
 #include "core/value.h"
@@ -36,6 +37,38 @@ Verb answer_with_a_book(std::string_view text) {
   table.put("signed: you: promise: you > donna no tax ever");
   table.play("you: offer " + std::string(text));
   return greedy_action(table.state(), kDonna).verb;
+}
+
+unsigned paid_now(const Deal& deal, Seat payer) {
+  unsigned sum = 0;
+  each_leg_now(deal,
+               [&](const Transfer& leg) { sum += leg.item == Item::kMoney && leg.from == payer ? leg.amount : 0; });
+  return sum;
+}
+// "You give 40 and get 10": an answer in which somebody asks for money and still pays as much as was asked.
+bool goes_to_and_fro(const Deal& offer, const Deal& counter) {
+  const bool asks = paid_now(counter, offer.proposer) > paid_now(offer, offer.proposer);
+  return asks && paid_now(counter, offer.partner) > 0;
+}
+
+// How the greedy bot would answer an offer: whether that is a counter-offer, and if so one worth making.
+unsigned checked_counters(const State& offered) {
+  const Deal& offer = offered.offer[0];
+  const Action answer = greedy_action(offered, offer.partner);
+  if (answer.verb != Verb::kCounter) return 0;
+  REQUIRE(Trump::refuse(offered, offer.partner, answer) == Refusal::kNone);
+  const Judgement judgement = judge(View<Trump>(offered, offer.partner), answer.deal);
+  REQUIRE(judgement.gain[0] > 0);
+  REQUIRE(judgement.gain[1] > 0);
+  CHECK_FALSE(goes_to_and_fro(offer, answer.deal));
+  // Turned round, it would be accepted.
+  State turned = offered;
+  Trump::apply(turned, offer.partner, answer, nullptr);
+  turned.offer[0].proposer = answer.deal.partner;
+  turned.offer[0].partner = answer.deal.proposer;
+  turned.counters = 0;
+  CHECK(greedy_action(turned, answer.deal.proposer).verb == Verb::kAccept);
+  return 1;
 }
 
 }  // namespace
@@ -183,15 +216,31 @@ TEST_CASE("T-37 a rejection says why, and nothing follows from that") {
   CHECK(whole_answer_to("now: donna > you casino").because == Because::kNotForSale);
   CHECK(whole_answer_to("now: donna > you casino; played(you, tax): you > donna 200").because == Because::kCannotRely);
   CHECK(whole_answer_to("now: donna > you casino; turn_ends(you, 90): you > donna 100").because == Because::kTooLate);
+  // More than you could ever pay for.
+  CHECK(whole_answer_to("now: donna > you casino, airline, tropical; now: donna > you 450").because == Because::kNever);
+  // Good, but she has no such card, and need not say so.
+  CHECK(whole_answer_to("now: donna > you tax, you > donna 200").because == Because::kNotForSale);
   Table table = bazaar();
   table.play("you: offer now: donna > you casino, you > donna 10");
   table.play("Donna: reject too-little");
   CHECK(table.heard("you").ends_with("Donna rejects the deal: it is too little"));
 }
 
-TEST_CASE("whatever is offered, what the greedy bot counters is good for it, and it would accept it itself") {
-  QuickRandom random(5);
+TEST_CASE("T-37 a deal that helps the leader to far more is rejected, and that is said") {
+  const auto answer = [](std::string_view money) {
+    Table table = bazaar();
+    table.put("you: / / " + std::string(money));
+    table.play("you: offer now: donna > you tropical-island, you > donna box(tropical-island)+30");
+    table.state().counters = table.state().options.counter_offers.value;  // yes or no
+    return greedy_action(table.state(), kDonna);
+  };
+  CHECK(answer("300").verb == Verb::kAccept);
+  CHECK(answer("900").because == Because::kHelpsTheLeader);
+}
+
+TEST_CASE("whatever is offered, what the greedy bot counters is better than nothing, and it would accept it itself") {
   unsigned counters = 0;
+  QuickRandom random(5);
   for (std::uint64_t game = 0; game < 40; ++game) {
     const State state = later_in_a_game(game, random.below(10));
     for (unsigned i = 0; i < 30 && state.phase == Phase::kDealing; ++i) {
@@ -199,21 +248,24 @@ TEST_CASE("whatever is offered, what the greedy bot counters is good for it, and
       if (Trump::refuse(state, state.turn, offer) != Refusal::kNone) continue;
       State offered = state;
       Trump::apply(offered, state.turn, offer, nullptr);
-      const Action answer = greedy_action(offered, offer.deal.partner);
-      if (answer.verb != Verb::kCounter) continue;
-      ++counters;
-      const Judgement judgement = judge(View<Trump>(offered, offer.deal.partner), answer.deal);
-      REQUIRE(judgement.gain[0] > 0);
-      // Turned round, it would be accepted.
-      State turned = offered;
-      Trump::apply(turned, offer.deal.partner, answer, nullptr);
-      turned.offer[0].proposer = answer.deal.partner;
-      turned.offer[0].partner = answer.deal.proposer;
-      turned.counters = 0;
-      CHECK(greedy_action(turned, answer.deal.proposer).verb == Verb::kAccept);
+      counters += checked_counters(offered);
     }
   }
   CHECK(counters > 5);
+}
+
+TEST_CASE("the greedy bot's counter-offers to random players are good for both, and never to and fro") {
+  unsigned counters = 0;
+  for (std::uint64_t game = 0; game < 30; ++game) {
+    State state = later_in_a_game(game, 0);
+    QuickRandom random(game);
+    while (!Trump::to_act(state).empty()) {
+      const Seat seat = Trump::to_act(state).first();
+      if (state.phase == Phase::kAnswer) counters += checked_counters(state);
+      Trump::apply(state, seat, choose_random<Trump>(View<Trump>(state, seat), random.next(), {}), nullptr);
+    }
+  }
+  CHECK(counters > 100);
 }
 
 TEST_CASE("the greedy bot asks for more if that leaves something for both") {
@@ -227,7 +279,7 @@ TEST_CASE("the greedy bot asks for more if that leaves something for both") {
   table.play("you: offer now: donna > you hotel-die");
   const Action answer = greedy_action(table.state(), kDonna);
   CHECK(answer.verb == Verb::kCounter);
-  CHECK(answer.deal == deal_from("Donna", "now: donna > you hotel-die, you > donna 30"));
+  CHECK(answer.deal == deal_from("Donna", "now: donna > you hotel-die, you > donna 40"));
 }
 
 }  // namespace mogul::trump::test
