@@ -15,7 +15,6 @@
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
-#include "games/trump/profits.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 
@@ -178,8 +177,8 @@ bool is_taken(const State& seen, Seat other, int mine, int theirs) {
 }
 
 // Whoever can't accept a good deal does not tell what is missing. What the party would get later is no reason if it
-// can't be relied on, or is too far off. Of what is left, a loss may be more than all that the other has, and a property
-// that is given away for good may have no price at all.
+// can't be relied on, or is too far off. Of what is left, a loss may be more than all that the other has, and a
+// property that is given away for good may have no price at all.
 Because reason_against(const View<Trump>& view, const Judgement& judgement, const Deal& deal, Seat party) {
   const unsigned side = side_of(deal, party);
   const Seat other = party_at(deal, 1 - side);

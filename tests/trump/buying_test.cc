@@ -6,7 +6,6 @@
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"

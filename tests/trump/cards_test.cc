@@ -1,15 +1,15 @@
 // The cards that are played on a turn (T-16 to T-24).
 #include "games/trump/cards.h"
 
+#include <cstdint>
+#include <string>
+
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/value.h"
+#include "core/describe.h"
 #include "games/trump/board.h"
-#include "games/trump/event.h"
-#include "games/trump/game.h"
 #include "games/trump/state.h"
-#include "games/trump/table.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {

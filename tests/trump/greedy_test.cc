@@ -15,6 +15,7 @@
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
+#include "games/trump/table.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {

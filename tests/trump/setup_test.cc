@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -9,7 +10,6 @@
 #include "core/chance.h"
 #include "core/value.h"
 #include "games/trump/board.h"
-#include "games/trump/cards.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
