@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/lists.h"
 #include "core/problem.h"
 #include "core/sentence.h"
 #include "core/value.h"
@@ -44,7 +45,7 @@ struct Judgement {
   std::array<Change, 2> now;    // for the proposer and the partner
   std::array<Change, 2> worst;  // in the end, if all that they do not decide turns out badly for them
   std::array<int, 2> gain{};    // what the greedy player takes it to be worth to them
-  std::vector<Prospect> later;  // in the order of the clauses
+  InlineVec<Prospect, kClausesMax> later;
 };
 
 Judgement judge(const View<Trump>& view, const Deal& deal);

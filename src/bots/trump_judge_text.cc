@@ -39,43 +39,53 @@ Properties closed_to(const View<Trump>& view) {
   return boxes_that(view.seen(), [&](const Box& box) { return box.owner != view.seat(); });
 }
 
-std::string text_of(const Change& change, Properties closed) {
-  std::vector<std::string> parts;
-  const Properties unknown = change.by_boxes & closed;
-  if (!unknown.empty()) {
-    parts.push_back("a sum that hangs on the box of " + named(unknown));
-  } else if (change.cash != 0) {
-    parts.push_back("$" + std::to_string(std::abs(change.cash)) + " million " + (change.cash > 0 ? "gained" : "lost"));
+// What a change comes to, part by part.
+class Parts {
+ public:
+  Parts(const Change& change, Properties closed) {
+    const Properties unknown = change.by_boxes & closed;
+    if (!unknown.empty()) {
+      parts_.push_back("a sum that hangs on the box of " + named(unknown));
+    } else if (change.cash != 0) {
+      add("$" + std::to_string(std::abs(change.cash)) + " million", change.cash);
+    }
+    if (!change.gets.empty()) add(named(change.gets), 1);
+    if (!change.gives.empty()) add(named(change.gives), -1);
+    if (change.cards != 0) add(counted_cards(static_cast<unsigned>(std::abs(change.cards))), change.cards);
+    if (change.shows_hand) parts_.emplace_back("the hand shown");
   }
-  if (!change.gets.empty()) parts.push_back(named(change.gets) + " gained");
-  if (!change.gives.empty()) parts.push_back(named(change.gives) + " lost");
-  if (change.cards != 0) {
-    const auto count = static_cast<unsigned>(std::abs(change.cards));
-    parts.push_back(counted_cards(count) + (change.cards > 0 ? " gained" : " lost"));
-  }
-  if (change.shows_hand) parts.emplace_back("the hand shown");
-  return parts.empty() ? "nothing" : joined(parts);
-}
+  [[nodiscard]] std::string text() const { return parts_.empty() ? "nothing" : joined(parts_); }
+
+ private:
+  void add(const std::string& what, int sign) { parts_.push_back(what + (sign > 0 ? " gained" : " lost")); }
+
+  std::vector<std::string> parts_;
+};
 
 std::string_view in_all(int gain) {
   if (gain == 0) return "neither a gain nor a loss";
   return gain > 0 ? "a gain" : "a loss";
 }
 
-std::string sentence_of(const Prospect& prospect, const Deal& deal, const Voice& voice) {
-  Deal alone{.proposer = deal.proposer, .partner = deal.partner};
-  alone.clauses.push_back(prospect.clause);
-  const std::string often = prospect.times > 1 ? " (up to " + std::to_string(prospect.times) + " times)" : "";
-  return (prospect.has_date ? "Then: " : "Maybe: ") + text_of(alone, voice) + often + ".";
-}
-
-template <class Rows>
-void tell_released(std::vector<std::string>& lines, const Rows& rows, const Deal& deal, const Voice& voice) {
-  for (const auto& row : rows) {
-    if (!releases(deal, row.number)) continue;
-    lines.push_back("Released, row " + std::to_string(row.number) + ": " + text_of(alone(row), voice) + ".");
+// Tells a row of a deal or of the book by itself.
+class Lines {
+ public:
+  explicit Lines(const Voice& voice) : voice_(voice) {}
+  void add(const std::string& head, const Deal& row, std::string_view behind = {}) {
+    lines.push_back(head + ": " + text_of(row, voice_));
+    lines.back().append(behind).append(".");
   }
-}
+  template <class Rows>
+  void add_released(const Rows& rows, const Deal& deal) {
+    for (const auto& row : rows) {
+      if (releases(deal, row.number)) add("Released, row " + std::to_string(row.number), alone(row));
+    }
+  }
+  std::vector<std::string> lines;
+
+ private:
+  const Voice& voice_;
+};
 
 Json words_of(Properties properties) {
   Json words = Json::array();
@@ -83,11 +93,9 @@ Json words_of(Properties properties) {
   return words;
 }
 Json json_of(const Change& change) {
-  return Json::object({{"cash", change.cash},
-                       {"boxes", change.boxes},
-                       {"cards", change.cards},
-                       {"gets", words_of(change.gets)},
-                       {"gives", words_of(change.gives)}});
+  Json json = Json::object();
+  json.set("cash", change.cash).set("boxes", change.boxes).set("cards", change.cards);
+  return json.set("gets", words_of(change.gets)).set("gives", words_of(change.gives));
 }
 
 Problem nothing_to_judge(std::string sentence) {
@@ -108,22 +116,23 @@ Problem refuse_judging(const State& seen, const Deal& deal) {
 std::vector<std::string> told(const View<Trump>& view, const Judgement& judgement, const Deal& deal,
                               const Voice& voice) {
   const Properties closed = closed_to(view);
-  std::vector<std::string> lines;
+  const FewSeats parties = pair_of(deal.proposer, deal.partner);
+  Lines told(voice);
   for (unsigned side = 0; side < 2; ++side) {
-    const Seat party = side == 0 ? deal.proposer : deal.partner;
-    lines.push_back(capitalised(mogul::text_of(party, voice)) + ": now " + text_of(judgement.now.at(side), closed) +
-                    "; at worst " + text_of(judgement.worst.at(side), closed) + "; all in all " +
-                    std::string(in_all(judgement.gain.at(side))) + ".");
+    std::string& line = told.lines.emplace_back();
+    line = capitalised(mogul::text_of(side == 0 ? deal.proposer : deal.partner, voice)) + ": now ";
+    line.append(Parts(judgement.now.at(side), closed).text()).append("; at worst ");
+    line.append(Parts(judgement.worst.at(side), closed).text()).append("; all in all ");
+    line.append(in_all(judgement.gain.at(side))).append(".");
   }
-  tell_released(lines, view.seen().book.duties, deal, voice);
-  tell_released(lines, view.seen().book.pledges, deal, voice);
-  for (const Prospect& prospect : judgement.later) lines.push_back(sentence_of(prospect, deal, voice));
-  for (const Promise& promise : deal.promises) {
-    Deal alone{.proposer = deal.proposer, .partner = deal.partner};
-    alone.promises.push_back(promise);
-    lines.push_back("Promised: " + text_of(alone, voice) + ".");
+  told.add_released(view.seen().book.duties, deal);
+  told.add_released(view.seen().book.pledges, deal);
+  for (const Prospect& prospect : judgement.later) {
+    const std::string often = prospect.times > 1 ? " (up to " + std::to_string(prospect.times) + " times)" : "";
+    told.add(prospect.has_date ? "Then" : "Maybe", alone(Duty{.clause = prospect.clause, .parties = parties}), often);
   }
-  return lines;
+  for (const Promise& promise : deal.promises) told.add("Promised", alone(Pledge{.promise = promise}));
+  return std::move(told.lines);
 }
 
 std::optional<Json> judge_action(const View<Trump>& view, const Action* action, const Voice& voice, Problem& problem) {
@@ -139,19 +148,14 @@ std::optional<Json> judge_action(const View<Trump>& view, const Action* action, 
   const Judgement judgement = judge(view, deal);
   Json sides = Json::array();
   for (unsigned side = 0; side < 2; ++side) {
-    sides.push(Json::object({{"seat", to_json(side == 0 ? deal.proposer : deal.partner)},
-                             {"now", json_of(judgement.now.at(side))},
-                             {"worst", json_of(judgement.worst.at(side))},
-                             {"gain", judgement.gain.at(side)}}));
-  }
-  Json later = Json::array();
-  for (const Prospect& prospect : judgement.later) {
-    later.push(Json::object(
-        {{"clause", to_json(prospect.clause)}, {"has_date", prospect.has_date}, {"times", unsigned{prospect.times}}}));
+    Json json = Json::object();
+    json.set("seat", to_json(side == 0 ? deal.proposer : deal.partner)).set("now", json_of(judgement.now.at(side)));
+    sides.push(json.set("worst", json_of(judgement.worst.at(side))).set("gain", judgement.gain.at(side)));
   }
   Json sentences = Json::array();
   for (const std::string& line : told(view, judgement, deal, voice)) sentences.push(line);
-  return Json::object({{"sides", std::move(sides)}, {"later", std::move(later)}, {"sentences", std::move(sentences)}});
+  Json said = Json::object();
+  return said.set("sides", std::move(sides)).set("sentences", std::move(sentences));
 }
 
 }  // namespace mogul::trump
