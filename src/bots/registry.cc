@@ -16,6 +16,8 @@
 #include "bots/trump_greedy.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_json.h"
+#include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
@@ -85,6 +87,31 @@ std::optional<Json> choose_json(std::string_view game, std::string_view bot, con
     choice = to_json(player->choose(*parsed, seed, budget));
   });
   return choice;
+}
+
+bool has_judge(std::string_view game) {
+  bool has = false;
+  with_game(game, [&]<class G>() { has = kJudge<G> != nullptr; });
+  return has;
+}
+
+std::optional<Json> judge_json(std::string_view game, const Json& view, Seat seat, const std::optional<Json>& action,
+                               const Voice& voice, Problem& problem) {
+  std::optional<Json> said;
+  problem = {.code = "unknown-game", .sentence = "no such game"};
+  with_game(game, [&]<class G>() {
+    problem = {.code = "nothing-to-judge", .sentence = "in " + std::string(G::kTitle) + " nobody makes deals"};
+    if constexpr (kJudge<G> != nullptr) {
+      const auto parsed = View<G>::parse(view, seat, problem);
+      if (!parsed) return;
+      typename G::Action read{};
+      JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
+      if (action && !reader.read(*action, read)) return void(problem = reader.problem());
+      problem = {};
+      said = kJudge<G>(*parsed, action ? &read : nullptr, voice, problem);
+    }
+  });
+  return said;
 }
 
 }  // namespace mogul

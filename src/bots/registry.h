@@ -10,6 +10,7 @@
 #include "bots/bot.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/sentence.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -23,5 +24,12 @@ std::string bots_help();
 // seat has nothing to choose.
 std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
                                 std::uint64_t seed, Budget budget, Problem& problem);
+
+// Whether there is a judge of what players agree on.
+bool has_judge(std::string_view game);
+// What is to be said of an action that needs another player's consent, or without one of what lies on the table, from a
+// view as JSON: an object with "sentences". Null and a problem if there is nothing of that kind.
+std::optional<Json> judge_json(std::string_view game, const Json& view, Seat seat, const std::optional<Json>& action,
+                               const Voice& voice, Problem& problem);
 
 }  // namespace mogul

@@ -300,4 +300,10 @@ Answer answer_silent(const SeatView& view, const Json& /*request*/) {
   return Json::object({{"action", view.null_action()}});
 }
 
+Answer answer_judge(const SeatView& view, const Json& request) {
+  Problem problem;
+  const auto said = judge_json(view.game(), view.json(), view.seat(), request.find("action"), view.voice(), problem);
+  return said ? Answer(*said) : Answer(std::move(problem));
+}
+
 }  // namespace mogul

@@ -58,5 +58,6 @@ Answer answer_after(const SeatView& view, const Json& request);
 Answer answer_draw(const SeatView& view, const Json& request);
 Answer answer_bot(const SeatView& view, const Json& request);
 Answer answer_silent(const SeatView& view, const Json& request);
+Answer answer_judge(const SeatView& view, const Json& request);
 
 }  // namespace mogul

@@ -131,6 +131,8 @@ Answer Conversation::carry_out(const Command& command, const Json& request, cons
       return ask_view(answer_bot, request, key);
     case Verb::kSilent:
       return ask_view(answer_silent, request, key);
+    case Verb::kJudge:
+      return ask_view(answer_judge, request, key);
     case Verb::kPosition:
       return ask_game(answer_position, request, key);
     case Verb::kRecord:

@@ -128,6 +128,12 @@ constexpr Command kCommands[] = {
       {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
       {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
     {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
+    {Verb::kJudge,
+     About::kView,
+     "judge",
+     "Says what a deal changes, what may come of it and how bad it can get, as far as a seat may know.",
+     {kAnySeat,
+      {"action", Need::kOptional, {Type::kObject}, "The offer or counter-offer; left out, what lies on the table."}}},
 
     // What happens in a game, and what is known of it.
     {Verb::kPlay,

@@ -40,6 +40,7 @@ enum class Verb : std::uint8_t {
   kDraw,
   kBot,
   kSilent,
+  kJudge,
   kPosition,
   kRecord,
   kResult,

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/match.h"
@@ -151,10 +152,13 @@ std::vector<std::string> help_lines(const GameInfo& game) {
       "  table      shows the whole table, if a page has no room for it",
       "  save FILE  keeps the game; mogul play --resume FILE goes on with it",
       "  quit       leaves; mogul play --resume goes on with the last game",
-      "",
-      "The first letter is enough for why, undo, log, choices and help.",
-      "",
   };
+  if (has_judge(game.id)) {
+    lines.emplace_back("  judge      tells what an offer brings; judge 3 or judge DEAL what it would");
+  }
+  for (const char* line : {"", "The first letter is enough for why, undo, log, choices and help.", ""}) {
+    lines.emplace_back(line);
+  }
   std::string_view about = game.about;
   while (!about.empty()) {
     const std::string_view paragraph = about.substr(0, about.find('\n'));

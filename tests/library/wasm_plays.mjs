@@ -28,6 +28,7 @@ function askView(game, seat, view) {
   const chosen = ask({ cmd: "bot", ...about, seed: requests.length });
   ask({ cmd: "sentence", ...about, action: chosen.action });
   ask({ cmd: "check", ...about, action: chosen.action });
+  if (chosen.action.deal) ask({ cmd: "judge", ...about, action: chosen.action });
   return chosen.action;
 }
 
