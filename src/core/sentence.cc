@@ -140,7 +140,7 @@ std::string text_of(const Shape& shape, const void* value, const Voice& voice) {
   }
 }
 
-std::string substituted(std::string_view text, bool listener_is_subject, const Lookup& lookup) {
+std::string substituted(std::string_view text, bool listener_is_subject, Lookup lookup) {
   std::string out;
   while (!text.empty()) {
     const std::size_t open = text.find_first_of("{[");
@@ -161,7 +161,7 @@ std::string substituted(std::string_view text, bool listener_is_subject, const L
   return out;
 }
 
-std::string filled(std::string_view text, bool listener_is_subject, const Lookup& lookup) {
+std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup) {
   return capitalised(substituted(text, listener_is_subject, lookup));
 }
 
