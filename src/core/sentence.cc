@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/shape.h"
 #include "core/utf8.h"
@@ -97,7 +98,7 @@ std::string flaw_in_names(std::span<const std::string> names) {
   for (const std::string& name : names) {
     std::string flaw = flaw_in_name(name);
     if (!flaw.empty()) return flaw;
-    if (std::count(names.begin(), names.end(), name) > 1) return "two players are called " + name;
+    if (std::count(names.begin(), names.end(), name) > 1) return "two players are called " + in_quotes(name);
   }
   return {};
 }

@@ -176,7 +176,9 @@ Answer answer_play(OpenGame& game, const Json& request) {
 
 Answer answer_undo(OpenGame& game, const Json& request) {
   std::uint64_t moves = 0;
-  if (Problem problem = read_number(request, "moves", game.match->moves(), moves)) return problem;
+  if (Problem problem = read_number(request, "moves", game.match->moves(), moves)) {
+    return game.match->moves() > 0 ? problem : bad_value("moves", "nothing was played that could be taken back");
+  }
   game.match->rewind(static_cast<std::size_t>(moves));
   Json answer = Json::object();
   return add_standing(answer, game, request);
