@@ -93,7 +93,6 @@ Problem flaw_in_result(const Json& record, const Match& match);
 struct GameInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view about;  // what it is about, a line a paragraph; a line that begins with a rule's id tells that rule
   unsigned rules_version;
   unsigned players_min;
   unsigned players_max;

@@ -184,20 +184,10 @@ Json refusals_json() {
   return rows;
 }
 
-template <Game G>
-constexpr std::string_view about_of() {
-  if constexpr (requires { G::kAbout; }) {
-    return G::kAbout;
-  } else {
-    return {};
-  }
-}
-
 template <Drawn G>
 constexpr GameInfo info_of() {
   return {.id = G::kId,
           .title = G::kTitle,
-          .about = about_of<G>(),
           .rules_version = G::kRulesVersion,
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,

@@ -21,6 +21,7 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/page.h"
@@ -294,7 +295,7 @@ void Sitting::explain(Seat seat, std::string_view words) {
 void Sitting::explain_last() {
   if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
   message_ = located(last_refused_);
-  const std::string text = rule_text(table_.game->about, last_refused_.rule);
+  const std::string text = rule_text(about(*table_.game), last_refused_.rule);
   if (!text.empty()) message_ += " " + std::string(last_refused_.rule) + ": " + text;
 }
 
