@@ -19,8 +19,8 @@
 namespace mogul {
 
 // A point in the course of a match. Its number counts what has happened, the same for everybody: the deal is 1, every
-// move one more, and 0 is before all that. Taking moves back begins a new generation, so that nobody takes a moment of
-// one past for that of another.
+// move one more, and 0 is before all that. Taking moves back begins a new generation, and so does another match in the
+// place of this one, so that nobody takes a moment of one past for that of another.
 struct Moment {
   std::uint32_t generation = 0;
   std::uint32_t number = 0;
@@ -69,11 +69,18 @@ class Match {
   [[nodiscard]] virtual std::string_view game() const = 0;
   [[nodiscard]] virtual unsigned players() const = 0;
   [[nodiscard]] virtual Seats to_act() const = 0;  // none: the game is over
-  [[nodiscard]] virtual Moment now() const = 0;
+  [[nodiscard]] Moment now() const {
+    return {.generation = generation_, .number = static_cast<std::uint32_t>(moves() + 1)};
+  }
   [[nodiscard]] virtual std::size_t moves() const = 0;
   [[nodiscard]] virtual Seat mover(std::size_t move) const = 0;  // who made the move, from 0
   // Back to where the game stood after so many moves.
-  virtual void rewind(std::size_t moves) = 0;
+  void rewind(std::size_t moves) {
+    ++generation_;
+    take_back_to(moves);
+  }
+  // Takes the place of another match: no moment of that one is a moment of this.
+  void replace(const Match& other) { generation_ = other.generation_ + 1; }
   [[nodiscard]] virtual const Referee& referee() const = 0;
 
  protected:
@@ -84,6 +91,10 @@ class Match {
                                                Sentences sentences) const = 0;
   // Plays, or says why not and changes nothing.
   virtual Problem play(Seat seat, const Json& action, const Names& names) = 0;
+  virtual void take_back_to(std::size_t moves) = 0;
+
+ private:
+  std::uint32_t generation_ = 0;
 };
 
 // Where the result that a record claims is not the one its moves led to, if so.

@@ -63,22 +63,10 @@ class MatchOf final : public Match, private Referee {
   [[nodiscard]] std::string_view game() const override { return G::kId; }
   [[nodiscard]] unsigned players() const override { return record_.config.players; }
   [[nodiscard]] Seats to_act() const override { return G::to_act(state_); }
-  [[nodiscard]] Moment now() const override {
-    return {.generation = generation_, .number = static_cast<std::uint32_t>(moves() + 1)};
-  }
   [[nodiscard]] std::size_t moves() const override { return record_.moves.size(); }
   [[nodiscard]] Seat mover(std::size_t move) const override {
     assert(move < record_.moves.size());
     return record_.moves[move].seat;
-  }
-
-  void rewind(std::size_t moves) override {
-    assert(moves <= record_.moves.size());
-    std::vector<Move<G>> kept = std::exchange(record_.moves, {});
-    kept.resize(moves);
-    ++generation_;
-    begin();
-    for (const Move<G>& move : kept) advance(move);
   }
 
   [[nodiscard]] const Referee& referee() const override { return *this; }
@@ -107,6 +95,14 @@ class MatchOf final : public Match, private Referee {
     if (G::refuse(state_, seat, action) != G::Refusal::kNone) return seen_by(seat, names).check(json);
     advance({seat, action});
     return {};
+  }
+
+  void take_back_to(std::size_t moves) override {
+    assert(moves <= record_.moves.size());
+    std::vector<Move<G>> kept = std::exchange(record_.moves, {});
+    kept.resize(moves);
+    begin();
+    for (const Move<G>& move : kept) advance(move);
   }
 
   [[nodiscard]] Seed seed() const override { return record_.seed; }
@@ -159,7 +155,6 @@ class MatchOf final : public Match, private Referee {
   typename G::State state_;
   EventLog<typename G::Event> log_;
   std::vector<std::size_t> told_;  // how many events there were at each number, from 1
-  std::uint32_t generation_ = 0;
 };
 
 template <Game G>

@@ -168,7 +168,10 @@ Answer Conversation::replay(const Json& request, const std::string& key) {
 Answer Conversation::open(std::unique_ptr<Match> match, const Json& request, const std::string& key) {
   Names names;
   if (Problem problem = read_names(request, match->players(), names)) return problem;
-  if (!games_.contains(key) && games_.size() == kOpenGamesMax) {
+  const auto before = games_.find(key);
+  if (before != games_.end()) {
+    match->replace(*before->second.match);
+  } else if (games_.size() == kOpenGamesMax) {
     return Problem{.code = "too-many-games",
                    .sentence = std::to_string(kOpenGamesMax) + " games are open: close one first"};
   }
