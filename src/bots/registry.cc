@@ -16,8 +16,8 @@
 #include "bots/trump_greedy.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/value.h"
-#include "core/view.h"
+#include "core/seat_view.h"
+#include "core/seat_view_of.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
@@ -70,19 +70,16 @@ std::string bots_help() {
   return help;
 }
 
-std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
-                                std::uint64_t seed, Budget budget, Problem& problem) {
+std::optional<Json> choose(const SeatView& view, std::string_view bot, std::uint64_t seed, Budget budget,
+                           Problem& problem) {
   std::optional<Json> choice;
-  problem = {.code = "unknown-game", .sentence = "no such game"};
-  with_game(game, [&]<class G>() {
+  with_game(view.game(), [&]<class G>() {
     const Bot<G>* player = find_bot<G>(bot);
     if (player == nullptr) return void(problem = {.code = "unknown-bot", .sentence = "no such bot"});
-    const auto parsed = View<G>::parse(view, seat, problem);
-    if (!parsed) return;
-    if (!G::to_act(parsed->seen()).contains(seat)) {
+    if (!view.to_act().contains(view.seat())) {
       return void(problem = {.code = "not-to-act", .sentence = "the seat is not to act"});
     }
-    choice = to_json(player->choose(*parsed, seed, budget));
+    choice = to_json(player->choose(static_cast<const SeatViewOf<G>&>(view).view(), seed, budget));
   });
   return choice;
 }

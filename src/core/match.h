@@ -10,10 +10,11 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/choice.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
+#include "core/sentence.h"
+#include "core/shape.h"
 #include "core/value.h"
 
 namespace mogul {
@@ -27,12 +28,17 @@ struct Moment {
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
+// Whether things are told in sentences too, which takes longer than all else about them.
+enum class Sentences : std::uint8_t { kLeftOut, kTold };
+
 // Something that happened, as somebody may know it.
 struct Told {
   std::uint32_t number;  // with which of the things that happened it came
   Json event;
   std::string sentence;
 };
+
+Told told_of(std::uint32_t number, const Shape& shape, const void* event, const Voice& voice, Sentences sentences);
 
 struct MoveMade {
   Seat seat;

@@ -5,12 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "core/choice.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -84,8 +84,7 @@ class MatchOf final : public Match, private Referee {
 
   [[nodiscard]] std::vector<Told> tell(Seat seat, std::uint32_t since, const Names& names,
                                        Sentences sentences) const override {
-    return told(since, {.names = names, .listener = seat}, sentences,
-                [&](const auto& event) { return G::seen_by(event, seat); });
+    return told(since, {.names = names, .listener = seat}, sentences, seat);
   }
 
   Problem play(Seat seat, const Json& json, const Names& names) override {
@@ -116,24 +115,23 @@ class MatchOf final : public Match, private Referee {
   [[nodiscard]] Json result() const override { return result_json<G>(state_); }
   [[nodiscard]] std::vector<Told> events_since(std::uint32_t number, const Names& names,
                                                Sentences sentences) const override {
-    return told(number, {.names = names}, sentences, [](const auto& event) { return event; });
+    return told(number, {.names = names}, sentences, std::nullopt);
   }
 
   [[nodiscard]] SeatViewOf<G> seen_by(Seat seat, const Names& names) const {
     return SeatViewOf<G>(View<G>(state_, seat), names);
   }
 
-  // What happened after a number, each event as `known` gives it.
-  template <class Known>
+  // What happened after a number, as a seat may know it; all of it if it is for no seat.
   [[nodiscard]] std::vector<Told> told(std::uint32_t since, const Voice& voice, Sentences sentences,
-                                       Known known) const {
+                                       std::optional<Seat> eyes) const {
     assert(since <= now().number);
     std::vector<Told> events;
     for (std::uint32_t number = since + 1; number <= now().number; ++number) {
       for (std::size_t i = number > 1 ? told_[number - 2] : 0; i < told_[number - 1]; ++i) {
-        const typename G::Event event = known(log_.events[i]);
-        events.push_back(
-            {number, to_json(event), sentences == Sentences::kTold ? sentence(event, voice) : std::string()});
+        const typename G::Event& full = log_.events[i];
+        const typename G::Event event = eyes ? G::seen_by(full, *eyes) : full;
+        events.push_back(told_of(number, kShape<typename G::Event>, &event, voice, sentences));
       }
     }
     return events;

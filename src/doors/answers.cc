@@ -100,13 +100,10 @@ Json& add_events(Json& answer, const std::vector<Told>& told, const Json& reques
 }
 
 Json& add_actions(Json& answer, const SeatView& view, const Json& request) {
-  const std::vector<Choice> choices = view.actions(sentences_for(request));
-  Json actions = Json::array();
-  for (const Choice& choice : choices) actions.push(choice.action);
-  answer.set("actions", std::move(actions));
+  answer.set("actions", view.action_list());
   if (!asks_for(request, "sentences")) return answer;
   Json sentences = Json::array();
-  for (const Choice& choice : choices) sentences.push(choice.sentence);
+  for (const Choice& choice : view.actions()) sentences.push(choice.sentence);
   return answer.set("sentences", std::move(sentences));
 }
 
@@ -292,8 +289,7 @@ Answer answer_bot(const SeatView& view, const Json& request) {
   if (problem) return problem;
   const auto bot = request.find("bot");
   const std::string name = bot ? bot->text() : bot_names(view.game()).back();
-  const auto action = choose_json(view.game(), name, view.json(), view.seat(), seed,
-                                  {.playouts = static_cast<std::uint32_t>(playouts)}, problem);
+  const auto action = choose(view, name, seed, {.playouts = static_cast<std::uint32_t>(playouts)}, problem);
   return action ? Answer(Json::object({{"action", *action}})) : Answer(std::move(problem));
 }
 

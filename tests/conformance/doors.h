@@ -155,10 +155,10 @@ std::string choices_can_be_touched(const Play<G>& play) {
       if (!failure.empty()) return failure;
       std::size_t listed_sums = 0;
       std::size_t listed_alone = 0;
-      for (const Choice& listed : view.actions(Sentences::kLeftOut)) {
-        const auto is_it = [&](const Choice& choice) { return stands_for(choice, listed.action); };
+      for (const Json& listed : view.action_list().items()) {
+        const auto is_it = [&](const Choice& choice) { return stands_for(choice, listed); };
         if (std::count_if(choices.begin(), choices.end(), is_it) != 1) {
-          return "not one choice stands for " + listed.action.dump();
+          return "not one choice stands for " + listed.dump();
         }
         const auto choice = std::find_if(choices.begin(), choices.end(), is_it);
         listed_sums += choice->amount ? 1 : 0;

@@ -126,7 +126,8 @@ TEST_CASE("a refusal must have a row in the table") {
 
 TEST_CASE("a refused action that changes the state is caught by comparing its bytes") {
   CHECK(caught_by(Fault::kMeddlingRefusal) ==
-        "refusals change nothing; copies are equal and independent; games are determined; records replay");
+        "refusals change nothing; copies are equal and independent; games are determined; records replay; "
+        "what is foreseen happens");
   CHECK(caught_by(Fault::kMeddlingList) ==
         "refusals change nothing; copies are equal and independent; games are determined; records replay; "
         "events keep secrets");
