@@ -190,7 +190,7 @@ TEST_CASE("a leaky event, or one that is left out, differs in twin worlds") {
 }
 
 TEST_CASE("a bot that has more than its view to go by chooses differently in twin worlds") {
-  CHECK(caught_by(Fault::kMoodyBot) == "bots keep secrets");
+  CHECK(caught_by(Fault::kMoodyBot) == "bots keep secrets; views are enough");
 }
 
 TEST_CASE("a sampled world must look like the view and have a seed of its own") {
