@@ -101,11 +101,9 @@ void Session::command(const wire::FromClient& command) {
           answer_to(command.id));
     case wire::Ask::kNewLink: {
       const std::string secret = new_secret(world.random);
-      return table_->ask(
-          [holder = holder_, seat = command.seat, claim = hash_of(secret)](const Facts& facts) {
-            return judge_link(facts, facts.seat_of(holder), seat, claim);
-          },
-          answer_to(command.id, secret));
+      return table_->ask([holder = holder_, seat = command.seat, claim = hash_of(secret)](
+                             const Facts& facts) { return judge_link(facts, facts.seat_of(holder), seat, claim); },
+                         answer_to(command.id, secret));
     }
     default:
       return table_->ask(

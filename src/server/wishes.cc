@@ -318,8 +318,8 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
 Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world) {
   const std::uint64_t dice = new_dice(world.random);
   Problem problem;
-  const auto action = choose_json(facts.game(), bot_for(facts.seat(seat).level, dice), facts.chair(seat).view().json(),
-                                  seat, dice, Budget{}, problem);
+  const std::string_view bot = bot_for(facts.seat(seat).level, dice);
+  const auto action = choose(facts.chair(seat).view(), bot, dice, Budget{}, problem);
   if (!action) return problem;
   Entry entry = entry_of(EntryKind::kMoved, seat);
   entry.actions = {*action};

@@ -13,6 +13,7 @@
 #include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "terminal/menu.h"
 #include "terminal/text.h"
 
@@ -159,11 +160,11 @@ std::vector<std::string> help_lines(const GameInfo& game) {
   for (const char* line : {"", "The first letter is enough for why, undo, log, choices and help.", ""}) {
     lines.emplace_back(line);
   }
-  std::string_view about = game.about;
-  while (!about.empty()) {
-    const std::string_view paragraph = about.substr(0, about.find('\n'));
+  std::string_view rest = about(game);
+  while (!rest.empty()) {
+    const std::string_view paragraph = rest.substr(0, rest.find('\n'));
     for (std::string& line : wrapped(paragraph, kColumns, 2)) lines.push_back(std::move(line));
-    about.remove_prefix(std::min(about.size(), paragraph.size() + 1));
+    rest.remove_prefix(std::min(rest.size(), paragraph.size() + 1));
   }
   return lines;
 }

@@ -23,6 +23,7 @@
 #include "core/problem.h"
 #include "core/seat_view.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/page.h"
@@ -319,7 +320,7 @@ void Sitting::judge(Seat seat, std::string_view words) {
     action = choice->action;
   }
   const SeatView& view = chair_of(seat).view();
-  const auto said = judge_json(view.game(), view.json(), seat, action, view.voice(), problem);
+  const auto said = judgement_of(view, action, problem);
   if (!said) return void(message_ = "There is nothing to judge: " + located(problem));
   std::vector<std::string> lines;
   for (const Json& sentence : said->find("sentences")->items()) {
@@ -331,7 +332,7 @@ void Sitting::judge(Seat seat, std::string_view words) {
 void Sitting::explain_last() {
   if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
   message_ = located(last_refused_);
-  const std::string text = rule_text(table_.game->about, last_refused_.rule);
+  const std::string text = rule_text(about(*table_.game), last_refused_.rule);
   if (!text.empty()) message_ += " " + std::string(last_refused_.rule) + ": " + text;
 }
 

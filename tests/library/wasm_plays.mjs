@@ -55,6 +55,9 @@ for (const { id, players } of ask({ cmd: "games" }).games) {
   }
 }
 
+const tooLong = JSON.parse(session.askText(" ".repeat(1 << 26)));
+if (tooLong.error?.code !== "line-too-long") throw new Error(`64 MiB were answered ${JSON.stringify(tooLong)}`);
+
 const native = spawnSync(mogul, ["referee"], { input: requests.join("\n") + "\n", maxBuffer: 1 << 30 });
 const expected = native.stdout.toString().trimEnd().split("\n");
 if (native.status !== 0 || expected.length !== answers.length) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,8 +14,10 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/read_json.h"
+#include "core/seat_view.h"
 #include "core/value.h"
 #include "core/write_json.h"
+#include "games/registry.h"
 #include "server/secrets.h"
 #include "server/session.h"
 #include "server/transport.h"
@@ -184,8 +187,10 @@ void SimulatedClient::answered(const std::string& id) {
 void SimulatedClient::decide() {
   if (unanswered_ || decision_ == 0) return;
   Problem problem;
-  const auto action = choose_json(table.game, world_.dice.below(2) == 0 ? "random" : "greedy", view, table.you,
-                                  world_.dice.next(), Budget{}, problem);
+  const std::unique_ptr<SeatView> seen = find_game(table.game)->look(view, table.you, problem);
+  if (seen == nullptr) return complaints.push_back("no view: " + text_of(problem));
+  const std::string_view bot = world_.dice.below(2) == 0 ? "random" : "greedy";
+  const auto action = choose(*seen, bot, world_.dice.next(), Budget{}, problem);
   if (!action) return complaints.push_back("no choice: " + text_of(problem));
   wire::FromClient command{.ask = wire::Ask::kDo};
   command.decision = std::exchange(decision_, 0);

@@ -80,6 +80,16 @@ TEST_CASE("a view is shown as it was at an earlier moment, and undo begins anoth
   CHECK(talk.refusal(R"({"cmd": "events", "since": {"generation": 0, "number": 1}})").starts_with("another-past"));
 }
 
+TEST_CASE("another game with the same id begins another past") {
+  Client talk;
+  talk.must(on_one_line(kChallenge));
+  talk.must(on_one_line(kChallenge));
+  CHECK(talk.refusal(R"({"cmd": "events", "since": {"generation": 0, "number": 1}})").starts_with("another-past"));
+  const Json next = *talk.must(R"({"cmd": "events"})").find("next");
+  CHECK(next == parsed(R"({"generation": 1, "number": 1})"));
+  talk.must(R"({"cmd": "events", "since": )" + next.dump() + "}");
+}
+
 TEST_CASE("a view that comes with the request is enough, whatever games are open") {
   Client talk;
   talk.must(on_one_line(kChallenge));
