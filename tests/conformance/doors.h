@@ -82,7 +82,7 @@ std::string judged_differently(const Play<G>& play, const SeatView& here, const 
 // The same choices of the bots.
 template <Drawn G>
 std::string chosen_differently(const SeatView& here, const SeatView& there) {
-  if (!here.to_act().contains(here.seat())) return {};
+  if (here.actions().empty()) return {};
   const auto choice = [](const Bot<G>& bot, const SeatView& view) {
     return bot.choose(static_cast<const SeatViewOf<G>&>(view).view(), 1, Budget{});
   };
