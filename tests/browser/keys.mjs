@@ -4,17 +4,8 @@ import assert from "node:assert/strict";
 import { playToTheEnd } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
-const STEPS_MAX = 60;
-const WALK = [
-  "ArrowUp",
-  "ArrowUp",
-  "ArrowRight",
-  "ArrowRight",
-  "ArrowDown",
-  "ArrowLeft",
-  "ArrowUp",
-  "ArrowLeft",
-];
+const STEPS_MAX = 40;
+const ROW_PX = 60;
 
 const focused = (guest, selector) =>
   guest.page.evaluate(
@@ -22,14 +13,35 @@ const focused = (guest, selector) =>
     selector,
   );
 
-// Goes over the table until the focus is on something.
-async function walkTo(guest, selector, keys = WALK) {
+// How far it is from what has the focus to the nearest thing that is wanted.
+const wayTo = (guest, selector) =>
+  guest.page.evaluate((wanted) => {
+    const middle = (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const [x, y] = middle(document.activeElement);
+    const ways = [...document.querySelectorAll(wanted)]
+      .map((thing) => middle(thing))
+      .map(([tx, ty]) => [tx - x, ty - y]);
+    return ways.sort((a, b) => Math.hypot(...a) - Math.hypot(...b))[0];
+  }, selector);
+
+// As one looks for it: up or down to its row, then along; where that leads nowhere, the other way.
+async function walkTo(guest, selector) {
   for (
     let step = 0;
     step < STEPS_MAX && !(await focused(guest, selector));
     ++step
-  )
-    await guest.page.keyboard.press(keys[step % keys.length]);
+  ) {
+    const [dx, dy] = await wayTo(guest, selector);
+    const across = dx < 0 ? "ArrowLeft" : "ArrowRight";
+    const along = dy < 0 ? "ArrowUp" : "ArrowDown";
+    const isOtherRow = Math.abs(dy) > ROW_PX;
+    await guest.page.keyboard.press(
+      isOtherRow === (step % 3 !== 2) ? along : across,
+    );
+  }
   assert.ok(await focused(guest, selector), `no way to ${selector}`);
 }
 
