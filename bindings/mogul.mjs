@@ -31,7 +31,7 @@ export function open(module) {
     if (session === null) throw new Error("the session is closed");
     const encoded = encoder.encode(request);
     const room = engine.mogul_room(session, encoded.length);
-    bytes(room, encoded.length).set(encoded);
+    if (room !== 0) bytes(room, encoded.length).set(encoded); // else it is too long, as the answer will say
     const answer = engine.mogul_ask(session, room, encoded.length);
     return decoder.decode(bytes(answer, engine.mogul_answer_bytes(session)));
   }

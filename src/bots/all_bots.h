@@ -1,10 +1,11 @@
-// The bots that can play each game, for those who are templates over a game.
+// The bots that can play each game, and who judges its deals, for those who are templates over a game.
 #pragma once
 
 #include <span>
 #include <string_view>
 
 #include "bots/bot.h"
+#include "bots/trump_judge.h"
 #include "core/game.h"
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
@@ -21,6 +22,12 @@ template <>
 std::span<const Bot<MonopolyDeal>> bots();
 template <>
 std::span<const Bot<Trump>> bots();
+
+// Null for a game in which nothing is agreed on.
+template <Game G>
+inline constexpr Judge<G> kJudge = nullptr;
+template <>
+inline constexpr Judge<Trump> kJudge<Trump> = trump::judge_action;
 
 template <Game G>
 const Bot<G>* find_bot(std::string_view name) {

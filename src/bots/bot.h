@@ -3,9 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/game.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/sentence.h"
 #include "core/view.h"
 
 namespace mogul {
@@ -24,5 +28,11 @@ struct Bot {
   std::string_view help;
   Choose<G> choose;
 };
+
+// A judge of what players agree on: what an action would bring, or without one what lies on the table, as JSON with
+// "sentences". Nothing and a problem if that is nothing to be agreed on. There is no problem when it is asked.
+template <Game G>
+using Judge = std::optional<Json> (*)(const View<G>& view, const typename G::Action* action, const Voice& voice,
+                                      Problem& problem);
 
 }  // namespace mogul

@@ -16,8 +16,9 @@
 #include "bots/trump_greedy.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/value.h"
-#include "core/view.h"
+#include "core/read_json.h"
+#include "core/seat_view.h"
+#include "core/seat_view_of.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
@@ -70,21 +71,39 @@ std::string bots_help() {
   return help;
 }
 
-std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
-                                std::uint64_t seed, Budget budget, Problem& problem) {
+std::optional<Json> choose(const SeatView& view, std::string_view bot, std::uint64_t seed, Budget budget,
+                           Problem& problem) {
   std::optional<Json> choice;
-  problem = {.code = "unknown-game", .sentence = "no such game"};
-  with_game(game, [&]<class G>() {
+  with_game(view.game(), [&]<class G>() {
     const Bot<G>* player = find_bot<G>(bot);
     if (player == nullptr) return void(problem = {.code = "unknown-bot", .sentence = "no such bot"});
-    const auto parsed = View<G>::parse(view, seat, problem);
-    if (!parsed) return;
-    if (!G::to_act(parsed->seen()).contains(seat)) {
+    if (!view.to_act().contains(view.seat())) {
       return void(problem = {.code = "not-to-act", .sentence = "the seat is not to act"});
     }
-    choice = to_json(player->choose(*parsed, seed, budget));
+    choice = to_json(player->choose(static_cast<const SeatViewOf<G>&>(view).view(), seed, budget));
   });
   return choice;
+}
+
+bool has_judge(std::string_view game) {
+  bool has = false;
+  with_game(game, [&]<class G>() { has = kJudge<G> != nullptr; });
+  return has;
+}
+
+std::optional<Json> judgement_of(const SeatView& view, const std::optional<Json>& action, Problem& problem) {
+  std::optional<Json> said;
+  with_game(view.game(), [&]<class G>() {
+    problem = {.code = "nothing-to-judge", .sentence = "in " + std::string(G::kTitle) + " nobody makes deals"};
+    if constexpr (kJudge<G> != nullptr) {
+      typename G::Action read{};
+      JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
+      if (action && !reader.read(*action, read)) return void(problem = reader.problem());
+      problem = {};
+      said = kJudge<G>(static_cast<const SeatViewOf<G>&>(view).view(), action ? &read : nullptr, view.voice(), problem);
+    }
+  });
+  return said;
 }
 
 }  // namespace mogul

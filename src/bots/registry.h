@@ -10,7 +10,7 @@
 #include "bots/bot.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/value.h"
+#include "core/seat_view.h"
 
 namespace mogul {
 
@@ -19,9 +19,15 @@ std::vector<std::string> bot_names(std::string_view game);
 // What each of them does, game by game, for the help of a command.
 std::string bots_help();
 
-// The choice as JSON, from a view as JSON. Null and a problem if the game, the bot or the view is not known, or the
+// What a bot plays for the seat of a view, as JSON. Nothing and a problem if no bot of the game is called that, or the
 // seat has nothing to choose.
-std::optional<Json> choose_json(std::string_view game, std::string_view bot, const Json& view, Seat seat,
-                                std::uint64_t seed, Budget budget, Problem& problem);
+std::optional<Json> choose(const SeatView& view, std::string_view bot, std::uint64_t seed, Budget budget,
+                           Problem& problem);
+
+// Whether there is a judge of what players agree on.
+bool has_judge(std::string_view game);
+// What is to be said of an action that needs another player's consent, or without one of what lies on the table: an
+// object with "sentences". Nothing and a problem if there is nothing of that kind.
+std::optional<Json> judgement_of(const SeatView& view, const std::optional<Json>& action, Problem& problem);
 
 }  // namespace mogul

@@ -31,6 +31,7 @@ constexpr int kSeenHand = 2;  // and what it is worth to see one
 // T-41: what passes now. The cards that the deal names are there, or it can't be signed (T-39).
 void Course::sign() {
   each_named_card(*deal_, party_, [&](Card card) {
+    if (card == Card::kHidden) return;
     const int needed = 100 * static_cast<int>(copies_named(*deal_, party_, card).all());
     const int brought = 100 * static_cast<int>(copies_received(*deal_, party_, card));
     std::int16_t& held = hand_.hundredths[index_of(card)];

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "bots/bot.h"
 #include "bots/trump_judge.h"
@@ -33,6 +34,51 @@ constexpr int kShadePercent = 70;     // an opening bid, of what the property is
 constexpr int kCashReserve = 150;     // below it money is earned rather than moved for
 constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
 constexpr int kNever = -1'000;
+
+// Takes a sum off what a party pays now, as far as that goes. What is left of the sum.
+unsigned pay_less(Deal& deal, Seat payer, unsigned amount) {
+  for (unsigned i = deal.clauses.size(); i-- > 0;) {
+    Clause& clause = deal.clauses[i];
+    if (clause.on.when != When::kNow) continue;
+    for (unsigned j = clause.legs.size(); j-- > 0;) {
+      Transfer& leg = clause.legs[j];
+      if (leg.item != Item::kMoney || leg.from != payer) continue;
+      const unsigned saved = std::min<unsigned>(leg.amount, amount);
+      leg.amount = static_cast<std::uint16_t>(leg.amount - saved);
+      amount -= saved;
+      if (leg.amount == 0) clause.legs.erase_at(j);
+    }
+    if (clause.legs.empty()) deal.clauses.erase_at(i);
+  }
+  return amount;
+}
+// Adds a sum to what a party pays now, if the deal has room for it.
+void pay_more(Deal& deal, Seat payer, unsigned amount) {
+  const Transfer more{.amount = static_cast<std::uint16_t>(amount), .from = payer};
+  Clause* room = nullptr;
+  for (Clause& clause : deal.clauses) {
+    if (clause.on.when != When::kNow) continue;
+    for (Transfer& leg : clause.legs) {
+      const bool pays = leg.item == Item::kMoney && leg.from == payer;
+      if (pays) return void(leg.amount = static_cast<std::uint16_t>(leg.amount + amount));
+    }
+    if (!clause.legs.full()) room = &clause;
+  }
+  if (room == nullptr && !deal.clauses.full()) {
+    deal.clauses.push_back({});
+    room = &deal.clauses.back();
+  }
+  if (room != nullptr) room->legs.push_back(more);
+}
+// An offer the other way round, for so much more: less is paid for it, and then more is asked, as far as it is there.
+Deal for_more(const State& seen, const Deal& offer, unsigned amount) {
+  Deal deal = offer;
+  std::swap(deal.proposer, deal.partner);
+  const unsigned spare = cash_of(seen, offer.proposer) - giving_now(seen, offer, offer.proposer).cash;
+  const unsigned asked = std::min(pay_less(deal, offer.partner, amount), spare);
+  if (asked > 0) pay_more(deal, offer.proposer, asked);
+  return deal;
+}
 
 class Player {
  public:
@@ -80,7 +126,7 @@ class Player {
       case Verb::kAccept:
         return accept_score();
       case Verb::kCounter:
-        return counter_score(action.deal);
+        return kNever;  // the bot makes its own: see counter_offer
     }
     return 0;
   }
@@ -95,6 +141,20 @@ class Player {
       deal.promises.push_back({.vow = Vow::kPlay, .who = seat_, .to = deal.partner, .card = clause.on.card, .turn = 0});
     }
     return deal;
+  }
+
+  // The deal on the table for another price, by which both would gain alike; nothing if that can't be.
+  [[nodiscard]] std::optional<Deal> counter_offer() const {
+    const Deal& offer = state_.offer[0];
+    const Seat other = offer.proposer;
+    const int mine = prospects_->gain(offer, seat_);
+    const int theirs = prospects_->gain(offer, other);
+    if (mine + theirs < 2 * kLeastGain || theirs <= mine) return std::nullopt;
+    const unsigned more = static_cast<unsigned>(theirs - mine) / 2 / kBill * kBill;
+    const Deal deal = for_more(state_, offer, more);
+    const bool allowed = Trump::refuse(state_, seat_, {.verb = Verb::kCounter, .deal = deal}) == Refusal::kNone;
+    const bool helps_both = allowed && is_worth_it(deal, other) && prospects_->gain(deal, other) > 0;
+    return helps_both ? std::optional(deal) : std::nullopt;
   }
 
  private:
@@ -173,13 +233,12 @@ class Player {
              [&](const Transfer& leg) { number += index_of(leg.card) + index_of(leg.property) + leg.amount / kBill; });
     return rounds < kQuietRounds && (number + state_.discard_pile.size() + rounds) % players == 0;
   }
-  [[nodiscard]] int accept_score() const { return prospects_->gain(state_.offer[0], seat_); }
-  // The same with money on top, if that would help both; and enough that the bot would accept it itself.
-  [[nodiscard]] int counter_score(const Deal& deal) const {
-    if (accept_score() > 0) return kNever;
-    const int mine = prospects_->gain(deal, seat_);
-    const int theirs = prospects_->gain(deal, deal.partner);
-    return mine > 0 && theirs > 0 ? std::min(mine, theirs) : kNever;
+  [[nodiscard]] int accept_score() const {
+    const Deal& offer = state_.offer[0];
+    return is_worth_it(offer, offer.proposer) ? prospects_->gain(offer, seat_) : kNever;
+  }
+  [[nodiscard]] bool is_worth_it(const Deal& deal, Seat other) const {
+    return is_taken(state_, other, prospects_->gain(deal, seat_), prospects_->gain(deal, other));
   }
 
   const State& state_;
@@ -205,10 +264,10 @@ Trump::Action choose_greedy(const View<Trump>& view, std::uint64_t /*seed*/, Bud
     best_score = score;
   }
   if (best.verb == Verb::kOffer) best.deal = player.with_promise(best.deal);
-  if (best.verb == Verb::kReject) {
-    const Deal& offer = view.seen().offer[0];
-    best.because = reason_against(judge(view, offer), offer, view.seat());
-  }
+  if (best.verb != Verb::kReject) return best;
+  const Deal& offer = view.seen().offer[0];
+  if (const auto deal = player.counter_offer()) return {.verb = Verb::kCounter, .deal = *deal};
+  best.because = reason_against(view, judge(view, offer), offer, view.seat());
   return best;
 }
 

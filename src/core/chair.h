@@ -7,7 +7,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"

@@ -80,9 +80,8 @@ Json to_json(const Choice& choice) {
   return json;
 }
 
-Choice plain_choice(const Shape& shape, const void* action, const Voice& voice, Sentences sentences) {
-  return {.action = json_of(shape, action),
-          .sentence = sentences == Sentences::kTold ? sentence(shape, action, voice) : std::string()};
+Choice plain_choice(const Shape& shape, const void* action, const Voice& voice) {
+  return {.action = json_of(shape, action), .sentence = sentence(shape, action, voice)};
 }
 
 void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, Seat me, const Voice& voice) {

@@ -17,9 +17,6 @@
 
 namespace mogul {
 
-// Whether things are told in sentences too, which takes longer than all else about them.
-enum class Sentences : std::uint8_t { kLeftOut, kTold };
-
 // Which sums may stand in a member of the action.
 struct AmountRange {
   std::string member;
@@ -38,7 +35,7 @@ struct Choice {
 Json to_json(const Choice& choice);
 
 // An action as it is, without touches.
-Choice plain_choice(const Shape& shape, const void* action, const Voice& voice, Sentences sentences = Sentences::kTold);
+Choice plain_choice(const Shape& shape, const void* action, const Voice& voice);
 // Adds an action of that seat with its touches, unless a form stands for all of its kind. A sum is left open: it is
 // added to the range of the choice that is there already. Sums come in order.
 void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, Seat me, const Voice& voice);

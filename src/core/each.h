@@ -2,64 +2,48 @@
 // force that `list` and `refuse` are measured against), and every table a game can be played at.
 #pragma once
 
-#include <concepts>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
+#include <utility>
 
 #include "core/bundle.h"
 #include "core/describe.h"
+#include "core/function_ref.h"
 #include "core/game.h"
-#include "core/value.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 
 namespace mogul {
 
 // Visits every value a field can take at a table of that many players, hidden cards and nobody included: they are
-// malformed, and must be refused.
+// malformed, and must be refused. Such a value is one byte.
+void each_byte(const Shape& shape, unsigned players, FunctionRef<void(std::uint8_t)> visit);
 template <class T, class Visit>
 void each_value(unsigned players, Visit visit) {
-  if constexpr (std::same_as<T, Seat>) {
-    for (unsigned i = 0; i < players; ++i) visit(seat_at(i));
-    visit(Seat::kNobody);
-  } else if constexpr (std::same_as<T, bool>) {
-    visit(false), visit(true);
-  } else if constexpr (kIsRanged<T>) {
-    for (unsigned i = T::kMin; i <= T::kMax; ++i) visit(T{static_cast<std::uint8_t>(i)});
-  } else {
-    for (const Word<T>& word : Description<T>::kWords) visit(word.value);
-  }
+  static_assert(sizeof(T) == 1 && std::is_trivially_copyable_v<T>);
+  each_byte(kShape<T>, players, [&](std::uint8_t byte) { visit(std::bit_cast<T>(byte)); });
 }
 
-template <std::size_t I, class T, class Fields, class Visit>
-void each_filling(unsigned players, T& value, const Fields& fields, Visit& visit) {
-  if constexpr (I == Fields::kSize) {
-    visit(static_cast<const T&>(value));
-  } else {
-    auto& member = value.*(item<I>(fields).member);
-    each_value<std::remove_reference_t<decltype(member)>>(players, [&](const auto& choice) {
-      member = choice;
-      each_filling<I + 1>(players, value, fields, visit);
-    });
-  }
-}
+// Visits every filling of the members, each of which is such a field. The value is changed on the way.
+void each_filling(std::span<const MemberShape> members, unsigned players, void* value, FunctionRef<void()> visit);
 
 template <DescribedTagged T, class Visit>
 void each_described(unsigned players, Visit visit) {
-  const auto each_of = [&](const auto& variant) {
+  for (const VariantShape& variant : kShape<T>.variants) {
     T value{};
-    value.*(Description<T>::kTag.member) = variant.tag;
-    each_filling<0>(players, value, variant.fields, visit);
-  };
-  Description<T>::kVariants.apply([&](const auto&... variant) { (each_of(variant), ...); });
+    kShape<T>.tag->set(&value, variant.tag);
+    each_filling(variant.members, players, &value, [&] { visit(std::as_const(value)); });
+  }
 }
 
 // The same for actions of one kind, that of `like`.
 template <DescribedTagged T, class Visit>
 void each_described_like(const T& like, unsigned players, Visit visit) {
-  with_variant(like, [&](const auto& variant) {
-    T value = like;
-    each_filling<0>(players, value, variant.fields, visit);
-  });
+  T value = like;
+  each_filling(variant_of(kShape<T>, &like)->members, players, &value, [&] { visit(std::as_const(value)); });
 }
 
 // Visits every table a game can be played at: all numbers of players with all options, a ranged one at its ends and

@@ -4,6 +4,8 @@
 #include <type_traits>
 
 #include "core/describe.h"
+#include "core/shape.h"
+#include "core/shape_of.h"
 
 namespace mogul {
 
@@ -25,12 +27,10 @@ void each_card(T& value, Visit& visit) {
   }
 }
 
+bool has_holes(const Shape& shape, const void* value);
 template <class T>
 bool has_holes(const T& value) {
-  bool found = false;
-  auto visit = [&](auto card) { found = found || card == decltype(card)::kHidden; };
-  each_card(value, visit);
-  return found;
+  return has_holes(kShape<T>, &value);
 }
 
 }  // namespace mogul

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <forward_list>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,8 @@ constexpr std::array<bool, 256> kPlain = [] {
 
 void append_escaped(std::string& out, std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
+  const auto is_plain = [](char c) { return kPlain[static_cast<unsigned char>(c)]; };
+  if (std::all_of(text.begin(), text.end(), is_plain)) return void(out += text);  // as most are
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '"' || c == '\\') {
@@ -61,16 +64,18 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string member(std::string_view key, std::string_view value) {
-  return "\"" + escaped(key) + "\":" + std::string(value);
+// Puts an item behind those of a list, and a member behind those of an object.
+void append_item(std::string& list, std::string_view item) {
+  list.back() = ',';
+  if (list.size() == 2) list.pop_back();
+  list.append(item) += ']';
 }
-
-// Puts an item or a member behind those of a list or an object.
-void append_part(std::string& whole, std::string_view part) {
-  const char bracket = whole.back();
-  whole.pop_back();
-  if (whole.size() > 1) whole += ',';
-  whole.append(part) += bracket;
+void append_member(std::string& object, std::string_view key, std::string_view value) {
+  object.back() = ',';
+  if (object.size() == 2) object.pop_back();
+  object += '"';
+  append_escaped(object, key);
+  object.append("\":").append(value) += '}';
 }
 
 // Recursive descent over the text. Everything returns false after the first failure. What is canonical as it stands is
@@ -278,13 +283,19 @@ Json Json::real(double number, int digits) {
 
 Json Json::array(const std::vector<Json>& items) {
   std::string text = "[]";
-  for (const Json& item : items) append_part(text, item.text_);
+  for (const Json& item : items) append_item(text, item.text_);
+  return of_canonical(std::move(text));
+}
+
+Json Json::object(std::initializer_list<std::pair<std::string_view, Json>> members) {
+  std::string text = "{}";
+  for (const auto& [key, value] : members) append_member(text, key, value.text_);
   return of_canonical(std::move(text));
 }
 
 Json Json::object(const std::vector<Member>& members) {
   std::string text = "{}";
-  for (const auto& [key, value] : members) append_part(text, member(key, value.text_));
+  for (const auto& [key, value] : members) append_member(text, key, value.text_);
   return of_canonical(std::move(text));
 }
 
@@ -336,18 +347,22 @@ std::optional<Json> Json::find(std::string_view key) const {
 
 Json& Json::push(Json item) {
   assert(is(Type::kArray));
-  append_part(text_, item.text_);
+  append_item(text_, item.text_);
   return *this;
 }
 
 Json& Json::set(std::string_view key, Json value) {
   assert(is(Type::kObject));
-  if (std::optional<JsonCursor> found = JsonCursor(text_).find(escaped(key))) {
-    const std::string_view old = found->take_value();
-    text_.replace(static_cast<std::size_t>(old.data() - text_.data()), old.size(), value.text_);
-  } else {
-    append_part(text_, member(key, value.text_));
-  }
+  std::optional<JsonCursor> found = JsonCursor(text_).find(escaped(key));
+  if (!found) return add(key, value);
+  const std::string_view old = found->take_value();
+  text_.replace(static_cast<std::size_t>(old.data() - text_.data()), old.size(), value.text_);
+  return *this;
+}
+
+Json& Json::add(std::string_view key, const Json& value) {
+  assert(is(Type::kObject) && !find(key));
+  append_member(text_, key, value.text_);
   return *this;
 }
 
@@ -379,6 +394,7 @@ std::optional<std::int64_t> whole_number(std::string_view digits) {
 }
 
 std::string unescaped(std::string_view content) {
+  if (content.find('\\') == std::string_view::npos) return std::string(content);  // as most are
   std::string out;
   for (std::size_t i = 0; i < content.size(); ++i) {
     char c = content[i];

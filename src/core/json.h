@@ -8,6 +8,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +38,8 @@ class Json {
   // A number with a fixed count of digits behind the point.
   static Json real(double number, int digits);
   static Json array(const std::vector<Json>& items = {});
-  static Json object(const std::vector<Member>& members = {});
+  static Json object(std::initializer_list<std::pair<std::string_view, Json>> members = {});
+  static Json object(const std::vector<Member>& members);
   // The value of a text that is canonical already.
   static Json of_canonical(std::string text);
 
@@ -61,7 +63,8 @@ class Json {
   [[nodiscard]] std::optional<Json> find(std::string_view key) const;  // none if there is no such member
 
   Json& push(Json item);
-  Json& set(std::string_view key, Json value);  // at the end, or in the place of an equal key
+  Json& set(std::string_view key, Json value);         // at the end, or in the place of an equal key
+  Json& add(std::string_view key, const Json& value);  // at the end; there is no equal key
 
   // The type of the value that begins with this character.
   static Type type_of(char first);

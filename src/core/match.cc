@@ -1,11 +1,15 @@
 #include "core/match.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/sentence.h"
+#include "core/shape.h"
+#include "core/write_json.h"
 
 namespace mogul {
 namespace {
@@ -15,6 +19,10 @@ Problem bad_result(std::string place, std::string sentence) {
 }
 
 }  // namespace
+
+Told told_of(std::uint32_t number, const Shape& shape, const void* event, const Voice& voice, Sentences sentences) {
+  return {number, json_of(shape, event), sentences == Sentences::kTold ? sentence(shape, event, voice) : std::string()};
+}
 
 Problem flaw_in_result(const Json& record, const Match& match) {
   const auto claimed = record.find("result");

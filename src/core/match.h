@@ -10,22 +10,26 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/choice.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
+#include "core/sentence.h"
+#include "core/shape.h"
 #include "core/value.h"
 
 namespace mogul {
 
 // A point in the course of a match. Its number counts what has happened, the same for everybody: the deal is 1, every
-// move one more, and 0 is before all that. Taking moves back begins a new generation, so that nobody takes a moment of
-// one past for that of another.
+// move one more, and 0 is before all that. Taking moves back begins a new generation, and so does another match in the
+// place of this one, so that nobody takes a moment of one past for that of another.
 struct Moment {
   std::uint32_t generation = 0;
   std::uint32_t number = 0;
   friend bool operator==(const Moment&, const Moment&) = default;
 };
+
+// Whether things are told in sentences too, which takes longer than all else about them.
+enum class Sentences : std::uint8_t { kLeftOut, kTold };
 
 // Something that happened, as somebody may know it.
 struct Told {
@@ -33,6 +37,8 @@ struct Told {
   Json event;
   std::string sentence;
 };
+
+Told told_of(std::uint32_t number, const Shape& shape, const void* event, const Voice& voice, Sentences sentences);
 
 struct MoveMade {
   Seat seat;
@@ -69,11 +75,18 @@ class Match {
   [[nodiscard]] virtual std::string_view game() const = 0;
   [[nodiscard]] virtual unsigned players() const = 0;
   [[nodiscard]] virtual Seats to_act() const = 0;  // none: the game is over
-  [[nodiscard]] virtual Moment now() const = 0;
+  [[nodiscard]] Moment now() const {
+    return {.generation = generation_, .number = static_cast<std::uint32_t>(moves() + 1)};
+  }
   [[nodiscard]] virtual std::size_t moves() const = 0;
   [[nodiscard]] virtual Seat mover(std::size_t move) const = 0;  // who made the move, from 0
   // Back to where the game stood after so many moves.
-  virtual void rewind(std::size_t moves) = 0;
+  void rewind(std::size_t moves) {
+    ++generation_;
+    take_back_to(moves);
+  }
+  // Takes the place of another match: no moment of that one is a moment of this.
+  void replace(const Match& other) { generation_ = other.generation_ + 1; }
   [[nodiscard]] virtual const Referee& referee() const = 0;
 
  protected:
@@ -84,6 +97,10 @@ class Match {
                                                Sentences sentences) const = 0;
   // Plays, or says why not and changes nothing.
   virtual Problem play(Seat seat, const Json& action, const Names& names) = 0;
+  virtual void take_back_to(std::size_t moves) = 0;
+
+ private:
+  std::uint32_t generation_ = 0;
 };
 
 // Where the result that a record claims is not the one its moves led to, if so.
@@ -93,7 +110,6 @@ Problem flaw_in_result(const Json& record, const Match& match);
 struct GameInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view about;  // what it is about, a line a paragraph; a line that begins with a rule's id tells that rule
   unsigned rules_version;
   unsigned players_min;
   unsigned players_max;

@@ -5,12 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "core/choice.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -63,22 +63,10 @@ class MatchOf final : public Match, private Referee {
   [[nodiscard]] std::string_view game() const override { return G::kId; }
   [[nodiscard]] unsigned players() const override { return record_.config.players; }
   [[nodiscard]] Seats to_act() const override { return G::to_act(state_); }
-  [[nodiscard]] Moment now() const override {
-    return {.generation = generation_, .number = static_cast<std::uint32_t>(moves() + 1)};
-  }
   [[nodiscard]] std::size_t moves() const override { return record_.moves.size(); }
   [[nodiscard]] Seat mover(std::size_t move) const override {
     assert(move < record_.moves.size());
     return record_.moves[move].seat;
-  }
-
-  void rewind(std::size_t moves) override {
-    assert(moves <= record_.moves.size());
-    std::vector<Move<G>> kept = std::exchange(record_.moves, {});
-    kept.resize(moves);
-    ++generation_;
-    begin();
-    for (const Move<G>& move : kept) advance(move);
   }
 
   [[nodiscard]] const Referee& referee() const override { return *this; }
@@ -96,8 +84,7 @@ class MatchOf final : public Match, private Referee {
 
   [[nodiscard]] std::vector<Told> tell(Seat seat, std::uint32_t since, const Names& names,
                                        Sentences sentences) const override {
-    return told(since, {.names = names, .listener = seat}, sentences,
-                [&](const auto& event) { return G::seen_by(event, seat); });
+    return told(since, {.names = names, .listener = seat}, sentences, seat);
   }
 
   Problem play(Seat seat, const Json& json, const Names& names) override {
@@ -107,6 +94,14 @@ class MatchOf final : public Match, private Referee {
     if (G::refuse(state_, seat, action) != G::Refusal::kNone) return seen_by(seat, names).check(json);
     advance({seat, action});
     return {};
+  }
+
+  void take_back_to(std::size_t moves) override {
+    assert(moves <= record_.moves.size());
+    std::vector<Move<G>> kept = std::exchange(record_.moves, {});
+    kept.resize(moves);
+    begin();
+    for (const Move<G>& move : kept) advance(move);
   }
 
   [[nodiscard]] Seed seed() const override { return record_.seed; }
@@ -120,24 +115,23 @@ class MatchOf final : public Match, private Referee {
   [[nodiscard]] Json result() const override { return result_json<G>(state_); }
   [[nodiscard]] std::vector<Told> events_since(std::uint32_t number, const Names& names,
                                                Sentences sentences) const override {
-    return told(number, {.names = names}, sentences, [](const auto& event) { return event; });
+    return told(number, {.names = names}, sentences, std::nullopt);
   }
 
   [[nodiscard]] SeatViewOf<G> seen_by(Seat seat, const Names& names) const {
     return SeatViewOf<G>(View<G>(state_, seat), names);
   }
 
-  // What happened after a number, each event as `known` gives it.
-  template <class Known>
+  // What happened after a number, as a seat may know it; all of it if it is for no seat.
   [[nodiscard]] std::vector<Told> told(std::uint32_t since, const Voice& voice, Sentences sentences,
-                                       Known known) const {
+                                       std::optional<Seat> eyes) const {
     assert(since <= now().number);
     std::vector<Told> events;
     for (std::uint32_t number = since + 1; number <= now().number; ++number) {
       for (std::size_t i = number > 1 ? told_[number - 2] : 0; i < told_[number - 1]; ++i) {
-        const typename G::Event event = known(log_.events[i]);
-        events.push_back(
-            {number, to_json(event), sentences == Sentences::kTold ? sentence(event, voice) : std::string()});
+        const typename G::Event& full = log_.events[i];
+        const typename G::Event event = eyes ? G::seen_by(full, *eyes) : full;
+        events.push_back(told_of(number, kShape<typename G::Event>, &event, voice, sentences));
       }
     }
     return events;
@@ -159,7 +153,6 @@ class MatchOf final : public Match, private Referee {
   typename G::State state_;
   EventLog<typename G::Event> log_;
   std::vector<std::size_t> told_;  // how many events there were at each number, from 1
-  std::uint32_t generation_ = 0;
 };
 
 template <Game G>
@@ -184,20 +177,10 @@ Json refusals_json() {
   return rows;
 }
 
-template <Game G>
-constexpr std::string_view about_of() {
-  if constexpr (requires { G::kAbout; }) {
-    return G::kAbout;
-  } else {
-    return {};
-  }
-}
-
 template <Drawn G>
 constexpr GameInfo info_of() {
   return {.id = G::kId,
           .title = G::kTitle,
-          .about = about_of<G>(),
           .rules_version = G::kRulesVersion,
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,

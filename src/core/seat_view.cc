@@ -1,13 +1,28 @@
 #include "core/seat_view.h"
 
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/choice.h"
+#include "core/holes.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/read_json.h"
 #include "core/sentence.h"
+#include "core/shape.h"
+#include "core/touch.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
+namespace {
 
+// What a seat is told that is not asked.
 std::string waiting_for(Seats to_act, const Voice& voice) {
   if (to_act.empty()) return "The game is over.";
   std::vector<std::string> awaited;
@@ -15,6 +30,113 @@ std::string waiting_for(Seats to_act, const Voice& voice) {
     if (to_act.contains(seat_at(i))) awaited.push_back(text_of(seat_at(i), voice));
   }
   return "Waiting for " + joined(awaited) + ".";
+}
+
+}  // namespace
+
+std::string SeatView::question() const {
+  if (to_act().contains(seat())) return capitalised(game_question());
+  return waiting_for(to_act(), voice());
+}
+
+std::vector<Choice> SeatView::actions() const {
+  std::vector<Choice> choices;
+  each_listed([&](const void* action) { choices.push_back(plain(action)); });
+  return choices;
+}
+
+Json SeatView::action_list() const {
+  return json_of_each(action_shape(), [&](Visit add) { each_listed(add); });
+}
+
+std::vector<Choice> SeatView::choices() const {
+  std::vector<Choice> choices;
+  if (!to_act().contains(seat())) return choices;
+  for (const VariantShape& variant : action_shape().variants) {
+    if (is_form(variant) && is_form_open(variant.tag)) choices.push_back(form_choice(action_shape(), variant, seat()));
+  }
+  each_listed([&](const void* action) { add_choice(choices, action_shape(), action, seat(), voice()); });
+  return choices;
+}
+
+std::vector<Choice> SeatView::every_action() const {
+  std::vector<Choice> choices;
+  each_action([&](const void* action) {
+    if (!has_holes(action_shape(), action)) choices.push_back(plain(action));
+  });
+  return choices;
+}
+
+std::optional<Choice> SeatView::described(const Json& json, Problem& problem) const {
+  AnyAction action;
+  return read(json, action, problem) ? std::optional(plain(&action)) : std::nullopt;
+}
+
+Problem SeatView::check(const Json& json) const {
+  AnyAction action;
+  Problem malformed;
+  return read(json, action, malformed) ? judged(&action).problem : malformed;
+}
+
+std::vector<Refused> SeatView::refused_among(std::vector<Choice> choices) const {
+  std::vector<Refused> refusals;
+  for (Choice& choice : choices) {
+    AnyAction action;
+    Problem malformed;
+    if (!read(choice.action, action, malformed)) {
+      refusals.push_back({.problem = std::move(malformed), .choice = std::move(choice)});
+    } else if (Verdict verdict = judged(&action); verdict.problem) {
+      refusals.push_back(refused(std::move(verdict), &action, std::move(choice)));
+    }
+  }
+  put_most_telling_first(refusals);
+  return refusals;
+}
+
+std::vector<Refused> SeatView::why_not(std::span<const Touch> touched) const {
+  std::vector<Refused> refusals;
+  each_action([&](const void* action) {
+    const Shape& shape = action_shape();
+    if (has_holes(shape, action) || !touches_all(shape, action, seat(), touched)) return;
+    if (Verdict verdict = judged(action); verdict.problem) {
+      add_reason(refusals, refused(std::move(verdict), action, plain(action)));
+    }
+  });
+  put_most_telling_first(refusals);
+  return refusals;
+}
+
+std::unique_ptr<SeatView> SeatView::after(const Json& actions, Problem& problem) const {
+  JsonReader reader(Missing::kRefused, "actions");
+  if (!reader.expect(actions, Json::Type::kArray)) return problem = reader.problem(), nullptr;
+  std::unique_ptr<SeatView> view = copy();
+  std::size_t index = 0;
+  for (const Json& json : actions.items()) {
+    const std::string place = indexed("actions", index++);
+    AnyAction action;
+    if (!read(json, action, problem, place)) return nullptr;
+    problem = view->judged(&action).problem;
+    if (!problem && !is_foreseeable(&action)) {
+      problem = {.code = "not-foreseeable", .sentence = "what that brings is known only when it is played"};
+    }
+    if (problem) return problem = inside(place, std::move(problem)), nullptr;
+    view->foresee(&action);
+  }
+  return view;
+}
+
+bool SeatView::read(const Json& json, AnyAction& action, Problem& problem, const std::string& place) const {
+  JsonReader reader(Missing::kRefused, place, Holes::kRefused);
+  return reader.read(json, action_shape(), &action) || (problem = reader.problem(), false);
+}
+
+Choice SeatView::plain(const void* action) const { return plain_choice(action_shape(), action, voice()); }
+
+Refused SeatView::refused(Verdict verdict, const void* action, Choice choice) const {
+  return {.problem = std::move(verdict.problem),
+          .choice = std::move(choice),
+          .missing = missing(action),
+          .row = verdict.row};
 }
 
 }  // namespace mogul

@@ -1,7 +1,6 @@
 // A SeatView of one game.
 #pragma once
 
-#include <algorithm>
 #include <cassert>
 #include <concepts>
 #include <cstddef>
@@ -11,22 +10,17 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 #include "core/canvas.h"
 #include "core/chance.h"
 #include "core/choice.h"
 #include "core/game.h"
-#include "core/holes.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/read_json.h"
 #include "core/seat_view.h"
 #include "core/sentence.h"
 #include "core/shape.h"
 #include "core/shape_of.h"
-#include "core/touch.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
@@ -72,6 +66,8 @@ class SeatViewOf final : public SeatView {
     return view ? std::make_unique<SeatViewOf>(*view) : nullptr;
   }
 
+  [[nodiscard]] const View<G>& view() const { return view_; }
+
   [[nodiscard]] std::string_view game() const override { return G::kId; }
   [[nodiscard]] Seat seat() const override { return view_.seat(); }
   [[nodiscard]] unsigned players() const override { return G::config_of(seen()).players; }
@@ -79,164 +75,39 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] Seats winners() const override { return G::winners(seen()); }
   [[nodiscard]] Json json() const override { return to_json(view_); }
 
-  [[nodiscard]] std::string question() const override {
-    if (to_act().contains(seat())) return capitalised(G::question(view_, voice()));
-    return waiting_for(to_act(), voice());
-  }
-
-  [[nodiscard]] std::vector<Choice> actions(Sentences sentences) const override {
-    std::vector<Choice> choices;
-    each_listed(
-        [&](const Action& action) { choices.push_back(plain_choice(kShape<Action>, &action, voice(), sentences)); });
-    return choices;
-  }
-
-  [[nodiscard]] std::vector<Choice> choices() const override {
-    std::vector<Choice> choices;
-    if (!to_act().contains(seat())) return choices;
-    for (const VariantShape& variant : kShape<Action>.variants) {
-      if (is_form(variant) && is_form_open(variant.tag)) {
-        choices.push_back(form_choice(kShape<Action>, variant, seat()));
-      }
-    }
-    each_listed([&](const Action& action) { add_choice(choices, kShape<Action>, &action, seat(), voice()); });
-    return choices;
-  }
-
   [[nodiscard]] Json null_action() const override {
     assert(to_act().contains(seat()));
     return to_json(G::null_action(seen(), seat()));
   }
 
-  [[nodiscard]] std::vector<Choice> every_action() const override {
-    std::vector<Choice> choices;
-    each_whole_action([&](const Action& action) { choices.push_back(plain(action)); });
-    return choices;
-  }
-
   [[nodiscard]] std::optional<Choice> written(std::string_view words, Problem& problem) const override {
     if constexpr (Written<G>) {
-      if (const auto action = G::read_words(view_, words, voice(), problem)) return plain(*action);
+      const auto action = G::read_words(view_, words, voice(), problem);
+      if (action) return plain_choice(kShape<Action>, &*action, voice());
     }
     return std::nullopt;
-  }
-
-  [[nodiscard]] std::optional<Choice> described(const Json& json, Problem& problem) const override {
-    const auto action = read(json, problem);
-    return action ? std::optional(plain(*action)) : std::nullopt;
-  }
-
-  [[nodiscard]] Problem check(const Json& json) const override {
-    Problem problem;
-    const auto action = read(json, problem);
-    return action ? judged(*action) : problem;
-  }
-
-  [[nodiscard]] std::vector<Refused> refused_among(std::vector<Choice> choices) const override {
-    std::vector<Refused> refusals;
-    for (Choice& choice : choices) {
-      Problem malformed;
-      const auto action = read(choice.action, malformed);
-      if (!action) {
-        refusals.push_back({.problem = std::move(malformed), .choice = std::move(choice)});
-      } else if (const auto refusal = view_.refuse(*action); refusal != G::Refusal::kNone) {
-        refusals.push_back(refused(refusal, *action, std::move(choice)));
-      }
-    }
-    put_most_telling_first(refusals);
-    return refusals;
-  }
-
-  [[nodiscard]] std::vector<Refused> why_not(std::span<const Touch> touched) const override {
-    std::vector<Refused> refusals;
-    each_whole_action([&](const Action& action) {
-      if (!touches_all(kShape<Action>, &action, seat(), touched)) return;
-      const auto refusal = view_.refuse(action);
-      if (refusal == G::Refusal::kNone) return;
-      add_reason(refusals, refused(refusal, action, plain(action)));
-    });
-    put_most_telling_first(refusals);
-    return refusals;
-  }
-
-  [[nodiscard]] std::unique_ptr<SeatView> after(const Json& actions, Problem& problem) const override {
-    View<G> view = view_;
-    JsonReader reader(Missing::kRefused, "actions");
-    if (!reader.expect(actions, Json::Type::kArray)) return problem = reader.problem(), nullptr;
-    std::size_t index = 0;
-    for (const Json& json : actions.items()) {
-      const std::string place = indexed("actions", index++);
-      const SeatViewOf before(view, names());
-      const auto action = before.read(json, problem, place);
-      if (!action) return nullptr;
-      problem = before.judged(*action);
-      if (!problem && !G::is_foreseeable(*action)) {
-        problem = {.code = "not-foreseeable", .sentence = "what that brings is known only when it is played"};
-      }
-      if (problem) return problem = inside(place, std::move(problem)), nullptr;
-      // Any of the worlds will do: the seat can't tell them apart, neither before such an action nor after it.
-      QuickRandom random(0);
-      auto world = view.sample(random);
-      G::apply(world, seat(), *action, nullptr);
-      view = View<G>(world, seat());
-    }
-    return std::make_unique<SeatViewOf>(view, names());
   }
 
   void draw(Canvas& canvas) const override { G::draw(view_, voice(), canvas); }
 
  private:
+  static_assert(sizeof(Action) <= kActionBytes);
+  static const Action& in(const void* action) { return *static_cast<const Action*>(action); }
   [[nodiscard]] const typename G::State& seen() const { return view_.seen(); }
 
-  template <class Visit>
-  void each_listed(Visit visit) const {
+  [[nodiscard]] const Shape& action_shape() const override { return kShape<Action>; }
+  [[nodiscard]] std::string game_question() const override { return G::question(view_, voice()); }
+
+  void each_listed(Visit visit) const override {
     ActionList<G> list;
     view_.list(list);
-    for (const auto& action : list) visit(action);
+    for (const Action& action : list) visit(&action);
   }
-  template <class Visit>
-  void each_whole_action(Visit visit) const {
-    G::each_action(G::config_of(seen()), [&](const Action& action) {
-      if (!has_holes(action)) visit(action);
-    });
+  void each_action(Visit visit) const override {
+    G::each_action(G::config_of(seen()), [&](const Action& action) { visit(&action); });
   }
 
-  [[nodiscard]] Choice plain(const Action& action) const { return plain_choice(kShape<Action>, &action, voice()); }
-
-  static std::optional<Action> read(const Json& json, Problem& problem, const std::string& place = "action") {
-    Action action{};
-    JsonReader reader(Missing::kRefused, place, Holes::kRefused);
-    if (reader.read(json, action)) return action;
-    problem = reader.problem();
-    return std::nullopt;
-  }
-
-  [[nodiscard]] Problem judged(const Action& action) const {
-    const auto refusal = view_.refuse(action);
-    return refusal == G::Refusal::kNone ? Problem() : problem_of(refusal, action);
-  }
-  [[nodiscard]] Refused refused(typename G::Refusal refusal, const Action& action, Choice choice) const {
-    return {.problem = problem_of(refusal, action),
-            .choice = std::move(choice),
-            .missing = missing(action),
-            .row = row_of(refusal)};
-  }
-  [[nodiscard]] Problem problem_of(typename G::Refusal refusal, const Action& action) const {
-    Problem problem{.code = "refused", .sentence = "The rules do not allow it."};  // whatever the table forgot
-    if (const std::size_t at = row_of(refusal); at < std::size(G::kRefusals)) {
-      const auto& row = G::kRefusals[at];
-      problem = {.code = row.code, .rule = row.rule, .sentence = std::string(row.sentence)};
-    }
-    if constexpr (Quoting<G>) problem.sentence += G::quote(view_, action, refusal, voice());
-    return problem;
-  }
-  static std::size_t row_of(typename G::Refusal refusal) {
-    const auto row = std::find_if(std::begin(G::kRefusals), std::end(G::kRefusals),
-                                  [&](const auto& r) { return r.refusal == refusal; });
-    return static_cast<std::size_t>(row - std::begin(G::kRefusals));
-  }
-
-  [[nodiscard]] bool is_form_open(unsigned tag) const {
+  [[nodiscard]] bool is_form_open(unsigned tag) const override {
     const TagShape& shape = *kShape<Action>.tag;
     if constexpr (Formed<G>) {
       Action blank{};
@@ -244,15 +115,39 @@ class SeatViewOf final : public SeatView {
       return G::is_form_open(seen(), seat(), blank);
     } else {
       bool listed = false;
-      each_listed([&](const Action& action) { listed = listed || shape.get(&action) == tag; });
+      each_listed([&](const void* action) { listed = listed || shape.get(action) == tag; });
       return listed;
     }
   }
 
-  [[nodiscard]] unsigned missing(const Action& action) const {
+  [[nodiscard]] Verdict judged(const void* action) const override {
+    const auto refusal = view_.refuse(in(action));
+    if (refusal == G::Refusal::kNone) return {};
+    const std::span rows(G::kRefusals);
+    std::size_t row = 0;
+    while (row < rows.size() && rows[row].refusal != refusal) ++row;
+    Verdict verdict{.problem = {.code = "refused", .sentence = "The rules do not allow it."}, .row = row};
+    if (row < rows.size()) {  // else the table forgot it
+      verdict.problem = {.code = rows[row].code, .rule = rows[row].rule, .sentence = std::string(rows[row].sentence)};
+    }
+    if constexpr (Quoting<G>) verdict.problem.sentence += G::quote(view_, in(action), refusal, voice());
+    return verdict;
+  }
+
+  [[nodiscard]] unsigned missing(const void* action) const override {
     if (seat() == Seat::kNobody) return 0;
     const auto& hand = seen().hands[index_of(seat())];
-    return missing_from_hand(kShape<Action>, &action, seat(), kShape<std::remove_cvref_t<decltype(hand)>>, &hand);
+    return missing_from_hand(kShape<Action>, action, seat(), kShape<std::remove_cvref_t<decltype(hand)>>, &hand);
+  }
+
+  [[nodiscard]] bool is_foreseeable(const void* action) const override { return G::is_foreseeable(in(action)); }
+  [[nodiscard]] std::unique_ptr<SeatView> copy() const override { return std::make_unique<SeatViewOf>(view_, names()); }
+  // Any of the worlds will do: the seat can't tell them apart, neither before such an action nor after it.
+  void foresee(const void* action) override {
+    QuickRandom random(0);
+    auto world = view_.sample(random);
+    G::apply(world, seat(), in(action), nullptr);
+    view_ = View<G>(world, seat());
   }
 
   View<G> view_;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/shape.h"
 #include "core/utf8.h"
@@ -97,7 +98,7 @@ std::string flaw_in_names(std::span<const std::string> names) {
   for (const std::string& name : names) {
     std::string flaw = flaw_in_name(name);
     if (!flaw.empty()) return flaw;
-    if (std::count(names.begin(), names.end(), name) > 1) return "two players are called " + name;
+    if (std::count(names.begin(), names.end(), name) > 1) return "two players are called " + in_quotes(name);
   }
   return {};
 }
@@ -140,7 +141,7 @@ std::string text_of(const Shape& shape, const void* value, const Voice& voice) {
   }
 }
 
-std::string substituted(std::string_view text, bool listener_is_subject, const Lookup& lookup) {
+std::string substituted(std::string_view text, bool listener_is_subject, Lookup lookup) {
   std::string out;
   while (!text.empty()) {
     const std::size_t open = text.find_first_of("{[");
@@ -161,7 +162,7 @@ std::string substituted(std::string_view text, bool listener_is_subject, const L
   return out;
 }
 
-std::string filled(std::string_view text, bool listener_is_subject, const Lookup& lookup) {
+std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup) {
   return capitalised(substituted(text, listener_is_subject, lookup));
 }
 

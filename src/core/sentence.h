@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/describe.h"
+#include "core/function_ref.h"
 #include "core/shape.h"
 #include "core/shape_of.h"
 #include "core/value.h"
@@ -45,24 +46,12 @@ std::string text_of(const T& value, const Voice& voice) {
   return text_of(kShape<T>, &value, voice);
 }
 
-// What gives the text of what stands in the braces of a template: a function of (name, possessive), which it refers to.
-class Lookup {
- public:
-  template <class Function>
-  Lookup(const Function& function)  // NOLINT(google-explicit-constructor): lambdas are passed as they are
-      : function_(&function), call_([](const void* called, std::string_view name, bool possessive) {
-          return std::string((*static_cast<const Function*>(called))(name, possessive));
-        }) {}
-  std::string operator()(std::string_view name, bool possessive) const { return call_(function_, name, possessive); }
-
- private:
-  const void* function_;
-  std::string (*call_)(const void* function, std::string_view name, bool possessive);
-};
+// What gives the text of what stands in the braces of a template.
+using Lookup = FunctionRef<std::string(std::string_view name, bool possessive)>;
 // A template with its fields filled in.
-std::string substituted(std::string_view text, bool listener_is_subject, const Lookup& lookup);
+std::string substituted(std::string_view text, bool listener_is_subject, Lookup lookup);
 // The same as a sentence.
-std::string filled(std::string_view text, bool listener_is_subject, const Lookup& lookup);
+std::string filled(std::string_view text, bool listener_is_subject, Lookup lookup);
 
 std::string sentence(const Shape& shape, const void* value, const Voice& voice);
 template <DescribedTagged T>

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/chance.h"
+#include "core/function_ref.h"
 #include "core/json.h"
 #include "core/shape.h"
 #include "core/value.h"
@@ -61,6 +62,7 @@ class JsonWriter {
   ~JsonWriter() = default;
 
   void write(const Shape& shape, const void* value);
+  void write_each(const Shape& shape, FunctionRef<void(FunctionRef<void(const void*)>)> each);
   void write_beside(const Shape& shape, const void* seen, const void* filled);
 
   Json take() && {
@@ -193,6 +195,15 @@ void JsonWriter::write_list(const Shape& shape, const void* value) {
   close(']');
 }
 
+void JsonWriter::write_each(const Shape& shape, FunctionRef<void(FunctionRef<void(const void*)>)> each) {
+  append('[');
+  each([&](const void* value) {
+    write(shape, value);
+    append(',');
+  });
+  close(']');
+}
+
 void JsonWriter::write_members(std::span<const MemberShape> members, const void* value) {
   for (const MemberShape& member : members) {
     const void* given = member.in(value);
@@ -246,6 +257,12 @@ void JsonWriter::write_list_beside(const Shape& shape, const void* seen, const v
 Json json_of(const Shape& shape, const void* value) {
   JsonWriter writer(shape.size + 64);  // a text has about as many bytes as the value
   writer.write(shape, value);
+  return std::move(writer).take();
+}
+
+Json json_of_each(const Shape& shape, FunctionRef<void(FunctionRef<void(const void*)>)> each) {
+  JsonWriter writer(1024);  // often they are many
+  writer.write_each(shape, each);
   return std::move(writer).take();
 }
 

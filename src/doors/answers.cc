@@ -35,7 +35,7 @@ constexpr Eyes kReferee = std::nullopt;
 
 // Calls then(seat) if the member names a seat of this game.
 template <class Then>
-Answer with_seat(const OpenGame& game, const Json& request, std::string_view member, Then then) {
+Answer with_seat(const OpenGame& game, const Request& request, std::string_view member, Then then) {
   auto seat = seat_in(request, member, game.match->players());
   if (auto* problem = std::get_if<Problem>(&seat)) return std::move(*problem);
   return then(std::get<Seat>(seat));
@@ -43,7 +43,7 @@ Answer with_seat(const OpenGame& game, const Json& request, std::string_view mem
 
 // The same for "as", which may also be the referee's eyes. Secret by default: they must be asked for.
 template <class Then>
-Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then then) {
+Answer with_eyes(const OpenGame& game, const Request& request, Seat left_out, Then then) {
   const auto as = request.find("as");
   if (!as) return then(Eyes(left_out));
   if (as->is(Json::Type::kString)) {
@@ -54,7 +54,7 @@ Answer with_eyes(const OpenGame& game, const Json& request, Seat left_out, Then 
 }
 
 // A whole number of a request within bounds; what stands there if it is left out.
-Problem read_number(const Json& request, std::string_view member, std::uint64_t max, std::uint64_t& number) {
+Problem read_number(const Request& request, std::string_view member, std::uint64_t max, std::uint64_t& number) {
   const auto given = request.find(member);
   if (!given) return {};
   const auto whole = given->whole();
@@ -74,7 +74,7 @@ Problem another_past(std::string_view member) {
 }
 
 // A moment as moment_json writes it; what stands there if it is left out.
-Problem read_moment(const Json& request, std::string_view member, Moment& moment) {
+Problem read_moment(const Request& request, std::string_view member, Moment& moment) {
   const auto given = request.find(member);
   if (!given) return {};
   JsonReader reader(Missing::kRefused, std::string(member));
@@ -84,33 +84,30 @@ Problem read_moment(const Json& request, std::string_view member, Moment& moment
   return readable ? Problem() : as("bad-value", reader.problem());
 }
 
-Sentences sentences_for(const Json& request) {
-  return asks_for(request, "sentences") ? Sentences::kTold : Sentences::kLeftOut;
+Sentences sentences_for(const Request& request) {
+  return request.asks_for("sentences") ? Sentences::kTold : Sentences::kLeftOut;
 }
 
 // Lists events, and their sentences if the request asks for them.
-Json& add_events(Json& answer, const std::vector<Told>& told, const Json& request) {
+Json& add_events(Json& answer, const std::vector<Told>& told, const Request& request) {
   Json events = Json::array();
   for (const Told& each : told) events.push(each.event);
-  answer.set("events", std::move(events));
-  if (!asks_for(request, "sentences")) return answer;
+  answer.add("events", events);
+  if (!request.asks_for("sentences")) return answer;
   Json sentences = Json::array();
   for (const Told& each : told) sentences.push(each.sentence);
-  return answer.set("sentences", std::move(sentences));
+  return answer.add("sentences", sentences);
 }
 
-Json& add_actions(Json& answer, const SeatView& view, const Json& request) {
-  const std::vector<Choice> choices = view.actions(sentences_for(request));
-  Json actions = Json::array();
-  for (const Choice& choice : choices) actions.push(choice.action);
-  answer.set("actions", std::move(actions));
-  if (!asks_for(request, "sentences")) return answer;
+Json& add_actions(Json& answer, const SeatView& view, const Request& request) {
+  answer.add("actions", view.action_list());
+  if (!request.asks_for("sentences")) return answer;
   Json sentences = Json::array();
-  for (const Choice& choice : choices) sentences.push(choice.sentence);
+  for (const Choice& choice : view.actions()) sentences.push(choice.sentence);
   return answer.set("sentences", std::move(sentences));
 }
 
-std::vector<Told> events_for(OpenGame& game, Eyes eyes, Moment since, const Json& request) {
+std::vector<Told> events_for(OpenGame& game, Eyes eyes, Moment since, const Request& request) {
   const Sentences sentences = sentences_for(request);
   if (!eyes) return game.match->referee().events_since(since.number, game.names, sentences);
   return *game.chair(*eyes).events_since(since, sentences);
@@ -129,7 +126,7 @@ OpenGame::OpenGame(std::unique_ptr<Match> begun, Names of_players)
   chairs.emplace_back(*match, Seat::kNobody, names);
 }
 
-std::variant<Seat, Problem> seat_in(const Json& request, std::string_view member, unsigned players) {
+std::variant<Seat, Problem> seat_in(const Request& request, std::string_view member, unsigned players) {
   const auto json = request.find(member);
   if (!json || json->is(Json::Type::kNull)) return Seat::kNobody;
   const auto number = json->whole();
@@ -139,7 +136,7 @@ std::variant<Seat, Problem> seat_in(const Json& request, std::string_view member
                  .sentence = "expected a seat from 0 to " + std::to_string(players - 1) + ", not " + json->text()};
 }
 
-Problem read_names(const Json& request, unsigned players, Names& names) {
+Problem read_names(const Request& request, unsigned players, Names& names) {
   const auto list = request.find("names");
   if (!list) return {};
   if (list->items().size() != players) return bad_value("names", "expected " + std::to_string(players) + " names");
@@ -155,14 +152,14 @@ Problem read_names(const Json& request, unsigned players, Names& names) {
   return flaw.empty() ? Problem() : bad_value("names", flaw);
 }
 
-Json& add_standing(Json& answer, OpenGame& game, const Json& request) {
+Json& add_standing(Json& answer, OpenGame& game, const Request& request) {
   const Seats to_act = game.match->to_act();
-  answer.set("to_act", to_json(to_act)).set("over", to_act.empty());
-  if (to_act.empty() || !asks_for(request, "list")) return answer;
+  answer.add("to_act", to_json(to_act)).add("over", to_act.empty());
+  if (to_act.empty() || !request.asks_for("list")) return answer;
   return add_actions(answer, game.chair(to_act.first()).view(), request);
 }
 
-Answer answer_play(OpenGame& game, const Json& request) {
+Answer answer_play(OpenGame& game, const Request& request) {
   return with_seat(game, request, "seat", [&](Seat seat) {
     return with_eyes(game, request, seat, [&](Eyes eyes) -> Answer {
       const Moment before = game.match->now();
@@ -174,26 +171,28 @@ Answer answer_play(OpenGame& game, const Json& request) {
   });
 }
 
-Answer answer_undo(OpenGame& game, const Json& request) {
+Answer answer_undo(OpenGame& game, const Request& request) {
   std::uint64_t moves = 0;
-  if (Problem problem = read_number(request, "moves", game.match->moves(), moves)) return problem;
+  if (Problem problem = read_number(request, "moves", game.match->moves(), moves)) {
+    return game.match->moves() > 0 ? problem : bad_value("moves", "nothing was played that could be taken back");
+  }
   game.match->rewind(static_cast<std::size_t>(moves));
   Json answer = Json::object();
   return add_standing(answer, game, request);
 }
 
-Answer answer_events(OpenGame& game, const Json& request) {
+Answer answer_events(OpenGame& game, const Request& request) {
   return with_eyes(game, request, Seat::kNobody, [&](Eyes eyes) -> Answer {
     Moment since{.generation = game.match->now().generation};
     if (Problem problem = read_moment(request, "since", since)) return problem;
     if (!game.chair(Seat::kNobody).is_past(since)) return another_past("since");
     Json answer = Json::object();
     return add_events(answer, events_for(game, eyes, since, request), request)
-        .set("next", moment_json(game.match->now()));
+        .add("next", moment_json(game.match->now()));
   });
 }
 
-Answer answer_view(OpenGame& game, const Json& request) {
+Answer answer_view(OpenGame& game, const Request& request) {
   return with_seat(game, request, "seat", [&](Seat seat) -> Answer {
     Moment at = game.match->now();
     if (Problem problem = read_moment(request, "at", at)) return problem;
@@ -202,26 +201,26 @@ Answer answer_view(OpenGame& game, const Json& request) {
   });
 }
 
-Answer answer_position(OpenGame& game, const Json& /*request*/) {
+Answer answer_position(OpenGame& game, const Request& /*request*/) {
   return Json::object({{"game", game.match->game()},
                        {"players", game.match->players()},
                        {"position", game.match->referee().position()}});
 }
 
-Answer answer_record(OpenGame& game, const Json& /*request*/) {
+Answer answer_record(OpenGame& game, const Request& /*request*/) {
   return Json::object({{"record", game.match->referee().record()}});
 }
 
-Answer answer_result(OpenGame& game, const Json& /*request*/) {
+Answer answer_result(OpenGame& game, const Request& /*request*/) {
   return Json::object({{"result", game.match->referee().result()}});
 }
 
-Answer answer_actions(const SeatView& view, const Json& request) {
+Answer answer_actions(const SeatView& view, const Request& request) {
   Json answer = Json::object();
   return add_actions(answer, view, request);
 }
 
-Answer answer_choices(const SeatView& view, const Json& /*request*/) {
+Answer answer_choices(const SeatView& view, const Request& /*request*/) {
   Json choices = Json::array();
   for (const Choice& choice : view.choices()) choices.push(to_json(choice));
   return Json::object({{"question", view.question()},
@@ -231,14 +230,14 @@ Answer answer_choices(const SeatView& view, const Json& /*request*/) {
                        {"winners", to_json(view.winners())}});
 }
 
-Answer answer_check(const SeatView& view, const Json& request) {
+Answer answer_check(const SeatView& view, const Request& request) {
   Problem problem = view.check(*request.find("action"));
   if (!problem) return Json::object({{"legal", true}});
   if (is_malformed(problem)) return problem;
   return Json::object({{"legal", false}, {"refusal", error_json(problem)}});
 }
 
-Answer answer_why(const SeatView& view, const Json& request) {
+Answer answer_why(const SeatView& view, const Request& request) {
   std::vector<Touch> touched;
   const std::vector<Json> list = request.find("touched")->items();
   if (list.size() > kTouchesMax) return bad_value("touched", "at most " + std::to_string(kTouchesMax) + " things");
@@ -256,19 +255,19 @@ Answer answer_why(const SeatView& view, const Json& request) {
   return Json::object({{"refused", std::move(refused)}});
 }
 
-Answer answer_sentence(const SeatView& view, const Json& request) {
+Answer answer_sentence(const SeatView& view, const Request& request) {
   Problem problem;
   const auto choice = view.described(*request.find("action"), problem);
   return choice ? Answer(Json::object({{"sentence", choice->sentence}})) : Answer(std::move(problem));
 }
 
-Answer answer_after(const SeatView& view, const Json& request) {
+Answer answer_after(const SeatView& view, const Request& request) {
   Problem problem;
   const auto later = view.after(*request.find("actions"), problem);
   return later ? Answer(Json::object({{"view", later->json()}})) : Answer(std::move(problem));
 }
 
-Answer answer_draw(const SeatView& view, const Json& request) {
+Answer answer_draw(const SeatView& view, const Request& request) {
   constexpr std::uint64_t kColumns = 80;
   constexpr std::uint64_t kColumnsMax = 1'000;
   constexpr unsigned kRowsMax = 200;
@@ -282,7 +281,7 @@ Answer answer_draw(const SeatView& view, const Json& request) {
   return Json::object({{"text", text + "\n"}});
 }
 
-Answer answer_bot(const SeatView& view, const Json& request) {
+Answer answer_bot(const SeatView& view, const Request& request) {
   std::uint64_t seed = 0;
   std::uint64_t playouts = 1'000;
   Problem problem = read_number(request, "seed", std::numeric_limits<std::int64_t>::max(), seed);
@@ -290,14 +289,19 @@ Answer answer_bot(const SeatView& view, const Json& request) {
   if (problem) return problem;
   const auto bot = request.find("bot");
   const std::string name = bot ? bot->text() : bot_names(view.game()).back();
-  const auto action = choose_json(view.game(), name, view.json(), view.seat(), seed,
-                                  {.playouts = static_cast<std::uint32_t>(playouts)}, problem);
+  const auto action = choose(view, name, seed, {.playouts = static_cast<std::uint32_t>(playouts)}, problem);
   return action ? Answer(Json::object({{"action", *action}})) : Answer(std::move(problem));
 }
 
-Answer answer_silent(const SeatView& view, const Json& /*request*/) {
+Answer answer_silent(const SeatView& view, const Request& /*request*/) {
   if (!view.to_act().contains(view.seat())) return not_to_act();
   return Json::object({{"action", view.null_action()}});
+}
+
+Answer answer_judge(const SeatView& view, const Request& request) {
+  Problem problem;
+  const auto said = judgement_of(view, request.find("action"), problem);
+  return said ? Answer(*said) : Answer(std::move(problem));
 }
 
 }  // namespace mogul

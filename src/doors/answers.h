@@ -32,31 +32,32 @@ struct OpenGame {
 };
 
 // Takes the players' names from a request, if it has any.
-Problem read_names(const Json& request, unsigned players, Names& names);
+Problem read_names(const Request& request, unsigned players, Names& names);
 
 // Says whose move it is, "to_act" and "over", and lists what the first of them may do if the request asks for it.
-Json& add_standing(Json& answer, OpenGame& game, const Json& request);
+Json& add_standing(Json& answer, OpenGame& game, const Request& request);
 
 // The seat that a request names: nobody if it is null or left out.
-std::variant<Seat, Problem> seat_in(const Json& request, std::string_view member, unsigned players);
+std::variant<Seat, Problem> seat_in(const Request& request, std::string_view member, unsigned players);
 
 // The answers to the commands of the same names. The request has the form that its command asks for.
-Answer answer_play(OpenGame& game, const Json& request);
-Answer answer_undo(OpenGame& game, const Json& request);
-Answer answer_events(OpenGame& game, const Json& request);
-Answer answer_view(OpenGame& game, const Json& request);
-Answer answer_position(OpenGame& game, const Json& request);
-Answer answer_record(OpenGame& game, const Json& request);
-Answer answer_result(OpenGame& game, const Json& request);
+Answer answer_play(OpenGame& game, const Request& request);
+Answer answer_undo(OpenGame& game, const Request& request);
+Answer answer_events(OpenGame& game, const Request& request);
+Answer answer_view(OpenGame& game, const Request& request);
+Answer answer_position(OpenGame& game, const Request& request);
+Answer answer_record(OpenGame& game, const Request& request);
+Answer answer_result(OpenGame& game, const Request& request);
 
-Answer answer_actions(const SeatView& view, const Json& request);
-Answer answer_choices(const SeatView& view, const Json& request);
-Answer answer_check(const SeatView& view, const Json& request);
-Answer answer_why(const SeatView& view, const Json& request);
-Answer answer_sentence(const SeatView& view, const Json& request);
-Answer answer_after(const SeatView& view, const Json& request);
-Answer answer_draw(const SeatView& view, const Json& request);
-Answer answer_bot(const SeatView& view, const Json& request);
-Answer answer_silent(const SeatView& view, const Json& request);
+Answer answer_actions(const SeatView& view, const Request& request);
+Answer answer_choices(const SeatView& view, const Request& request);
+Answer answer_check(const SeatView& view, const Request& request);
+Answer answer_why(const SeatView& view, const Request& request);
+Answer answer_sentence(const SeatView& view, const Request& request);
+Answer answer_after(const SeatView& view, const Request& request);
+Answer answer_draw(const SeatView& view, const Request& request);
+Answer answer_bot(const SeatView& view, const Request& request);
+Answer answer_silent(const SeatView& view, const Request& request);
+Answer answer_judge(const SeatView& view, const Request& request);
 
 }  // namespace mogul

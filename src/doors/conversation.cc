@@ -73,11 +73,11 @@ std::string Conversation::answer(std::string_view request) {
   }
   Problem problem;
   const std::optional<Json> json = Json::parse(request, problem);
-  return (json ? answer_to(*json) : answer_json(problem, nullptr)).dump();
+  return (json ? answer_to(Request(*json)) : answer_json(problem, nullptr)).dump();
 }
 
 // Every answer repeats the id that its request has; one about a game tells it even if it was left out.
-Json Conversation::answer_to(const Json& request) {
+Json Conversation::answer_to(const Request& request) {
   const auto found = command_in(request);
   const auto given = request.find("id");
   const Json id = given ? *given : Json(kDefaultId);
@@ -85,14 +85,14 @@ Json Conversation::answer_to(const Json& request) {
   const Json* echo = given && !bad_id ? &id : nullptr;
   if (const auto* problem = std::get_if<Problem>(&found)) return answer_json(*problem, echo);
   const Command& command = *std::get<const Command*>(found);
-  const bool about_a_game = command.about == About::kGame || (command.about == About::kView && !request.find("view"));
+  const bool about_a_game = command.about == About::kGame || (command.about == About::kView && !request.has("view"));
   if (about_a_game && !bad_id) echo = &id;
   if (const Problem problem = refuse_form(command, request)) return answer_json(problem, echo);
   if (bad_id) return answer_json(bad_id, nullptr);
   return answer_json(carry_out(command, request, id.dump()), echo);
 }
 
-Answer Conversation::carry_out(const Command& command, const Json& request, const std::string& key) {
+Answer Conversation::carry_out(const Command& command, const Request& request, const std::string& key) {
   switch (command.verb) {
     case Verb::kHelp:
       return Json::object({{"protocol", kProtocolVersion}, {"commands", describe_commands()}});
@@ -131,6 +131,8 @@ Answer Conversation::carry_out(const Command& command, const Json& request, cons
       return ask_view(answer_bot, request, key);
     case Verb::kSilent:
       return ask_view(answer_silent, request, key);
+    case Verb::kJudge:
+      return ask_view(answer_judge, request, key);
     case Verb::kPosition:
       return ask_game(answer_position, request, key);
     case Verb::kRecord:
@@ -141,19 +143,19 @@ Answer Conversation::carry_out(const Command& command, const Json& request, cons
   return Json::object();
 }
 
-Answer Conversation::begin(const Json& request, const std::string& key) {
+Answer Conversation::begin(const Request& request, const std::string& key) {
   const std::string name = request.find("game")->text();
   const GameInfo* game = find_game(name);
   if (game == nullptr) return unknown_game("game", name);
-  Json setup = request;
-  if (!request.find("seed") && seed_source_ != nullptr) setup.set("seed", to_hex(seed_source_()));
+  Json setup = request.json();
+  if (!request.has("seed") && seed_source_ != nullptr) setup.set("seed", to_hex(seed_source_()));
   Problem problem;
   auto match = game->start(setup, problem);
   if (match == nullptr) return problem;
   return open(std::move(match), request, key);
 }
 
-Answer Conversation::replay(const Json& request, const std::string& key) {
+Answer Conversation::replay(const Request& request, const std::string& key) {
   const Json record = *request.find("record");
   const auto name = record.find("game");
   if (!name) return Problem{.code = "bad-record", .place = "record", .sentence = "\"game\" is missing"};
@@ -165,10 +167,13 @@ Answer Conversation::replay(const Json& request, const std::string& key) {
   return open(std::move(match), request, key);
 }
 
-Answer Conversation::open(std::unique_ptr<Match> match, const Json& request, const std::string& key) {
+Answer Conversation::open(std::unique_ptr<Match> match, const Request& request, const std::string& key) {
   Names names;
   if (Problem problem = read_names(request, match->players(), names)) return problem;
-  if (!games_.contains(key) && games_.size() == kOpenGamesMax) {
+  const auto before = games_.find(key);
+  if (before != games_.end()) {
+    match->replace(*before->second.match);
+  } else if (games_.size() == kOpenGamesMax) {
     return Problem{.code = "too-many-games",
                    .sentence = std::to_string(kOpenGamesMax) + " games are open: close one first"};
   }
@@ -182,17 +187,18 @@ Answer Conversation::close(const std::string& key) {
   return games_.erase(key) > 0 ? Answer(Json::object()) : Answer(unknown_id(key));
 }
 
-Answer Conversation::ask_game(Answer (*question)(OpenGame&, const Json&), const Json& request, const std::string& key) {
+Answer Conversation::ask_game(Answer (*question)(OpenGame&, const Request&), const Request& request,
+                              const std::string& key) {
   const auto game = games_.find(key);
   return game == games_.end() ? Answer(unknown_id(key)) : question(game->second, request);
 }
 
 // The view is that of a chair, or comes with the request: then nothing else is looked at.
-Answer Conversation::ask_view(Answer (*question)(const SeatView&, const Json&), const Json& request,
+Answer Conversation::ask_view(Answer (*question)(const SeatView&, const Request&), const Request& request,
                               const std::string& key) {
   const auto json = request.find("view");
   const auto name = request.find("game");
-  if (!json && (name || request.find("names"))) return bad_value("view", "\"game\" and \"names\" go with a view");
+  if (!json && (name || request.has("names"))) return bad_value("view", "\"game\" and \"names\" go with a view");
   if (!json) {
     const auto open = games_.find(key);
     if (open == games_.end()) return unknown_id(key);

@@ -30,14 +30,14 @@ class Conversation {
   std::string answer(std::string_view request);
 
  private:
-  Json answer_to(const Json& request);
-  Answer carry_out(const Command& command, const Json& request, const std::string& key);
-  Answer begin(const Json& request, const std::string& key);
-  Answer replay(const Json& request, const std::string& key);
-  Answer open(std::unique_ptr<Match> match, const Json& request, const std::string& key);
+  Json answer_to(const Request& request);
+  Answer carry_out(const Command& command, const Request& request, const std::string& key);
+  Answer begin(const Request& request, const std::string& key);
+  Answer replay(const Request& request, const std::string& key);
+  Answer open(std::unique_ptr<Match> match, const Request& request, const std::string& key);
   Answer close(const std::string& key);
-  Answer ask_game(Answer (*question)(OpenGame&, const Json&), const Json& request, const std::string& key);
-  Answer ask_view(Answer (*question)(const SeatView&, const Json&), const Json& request, const std::string& key);
+  Answer ask_game(Answer (*question)(OpenGame&, const Request&), const Request& request, const std::string& key);
+  Answer ask_view(Answer (*question)(const SeatView&, const Request&), const Request& request, const std::string& key);
 
   SeedSource seed_source_;
   std::map<std::string, OpenGame> games_;  // by the id's JSON, so that 1 and "1" are two games

@@ -128,6 +128,12 @@ constexpr Command kCommands[] = {
       {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
       {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
     {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
+    {Verb::kJudge,
+     About::kView,
+     "judge",
+     "Says what a deal changes, what may come of it and how bad it can get, as far as a seat may know.",
+     {kAnySeat,
+      {"action", Need::kOptional, {Type::kObject}, "The offer or counter-offer; left out, what lies on the table."}}},
 
     // What happens in a game, and what is known of it.
     {Verb::kPlay,
@@ -206,6 +212,29 @@ std::string shortened(const std::string& message) {
 
 }  // namespace
 
+Request::Request(const Json& json) : json_(&json) {
+  JsonCursor(json.dump()).each_member([&](std::string_view name, JsonCursor value) {
+    members_.push_back({.name = name, .value = value.take_value()});
+    return true;
+  });
+}
+
+std::optional<Json> Request::find(std::string_view name) const {
+  const Member* found = member(name);
+  return found != nullptr ? std::optional(Json::of_canonical(std::string(found->value))) : std::nullopt;
+}
+
+bool Request::asks_for(std::string_view name) const {
+  const Member* found = member(name);
+  return found != nullptr && found->value == "true";
+}
+
+const Request::Member* Request::member(std::string_view name) const {
+  const auto found =
+      std::find_if(members_.begin(), members_.end(), [&](const Member& each) { return each.name == name; });
+  return found != members_.end() ? &*found : nullptr;
+}
+
 std::span<const Command> commands() { return kCommands; }
 
 // What is wrong at a place is told with its rule; a game's refusal of a move is a sentence of its own.
@@ -227,27 +256,29 @@ Problem bad_value(std::string place, std::string sentence) {
 // The members of what is told follow as they stand: it may be long, and nothing in it is looked at.
 Json answer_json(const Answer& answer, const Json* id) {
   const auto* told = std::get_if<Json>(&answer);
-  std::string text = told != nullptr ? R"({"ok":true)" : R"({"ok":false)";
-  if (id != nullptr) text += R"(,"id":)" + id->dump();
-  if (told == nullptr) text += R"(,"error":)" + error_json(std::get<Problem>(answer)).dump();
-  const bool more = told != nullptr && told->dump() != "{}";
-  return Json::of_canonical(text + (more ? "," + told->dump().substr(1) : "}"));
+  Json json = Json::object({{"ok", told != nullptr}});
+  if (id != nullptr) json.add("id", *id);
+  if (told == nullptr) return json.add("error", error_json(std::get<Problem>(answer)));
+  if (told->dump() == "{}") return json;
+  std::string text = std::move(json).dump();
+  text.back() = ',';
+  return Json::of_canonical(text.append(told->dump(), 1));
 }
 
-std::variant<const Command*, Problem> command_in(const Json& request) {
-  if (!request.is(Json::Type::kObject)) {
-    return Problem{.code = "wrong-type",
-                   .sentence = "a line is an object, not " + std::string(name_of(request.type()))};
+std::variant<const Command*, Problem> command_in(const Request& request) {
+  if (const Json::Type type = request.json().type(); type != Json::Type::kObject) {
+    return Problem{.code = "wrong-type", .sentence = "a line is an object, not " + std::string(name_of(type))};
   }
-  const auto name = request.find("cmd");
-  if (!name) return missing_member("cmd");
-  if (!name->is(Json::Type::kString)) return wrong_type("cmd", "a string", name->type());
+  const auto given = request.find("cmd");
+  if (!given) return missing_member("cmd");
+  if (!given->is(Json::Type::kString)) return wrong_type("cmd", "a string", given->type());
+  const std::string name = given->text();
   for (const Command& command : kCommands) {
-    if (command.name == name->text()) return &command;
+    if (command.name == name) return &command;
   }
   return Problem{.code = "unknown-command",
                  .place = "cmd",
-                 .sentence = in_quotes(name->text()) + " is unknown; \"help\" lists the commands"};
+                 .sentence = in_quotes(name) + " is unknown; \"help\" lists the commands"};
 }
 
 Json describe_commands() {
@@ -266,24 +297,17 @@ Json describe_commands() {
   return rows;
 }
 
-Problem refuse_form(const Command& command, const Json& request) {
+Problem refuse_form(const Command& command, const Request& request) {
+  for (const auto& [name, value] : request.members()) {
+    if (Problem problem = refuse_member(command, name, Json::type_of(value.front()))) return problem;
+  }
   Problem problem;
-  JsonCursor(request.dump()).each_member([&](std::string_view name, JsonCursor value) {
-    problem = refuse_member(command, name, value.type());
-    return !problem;
-  });
-  if (problem) return problem;
   any_parameter(command, [&](const Parameter& parameter) {
-    const bool there = parameter.need == Need::kOptional || JsonCursor(request.dump()).find(parameter.name);
+    const bool there = parameter.need == Need::kOptional || request.has(parameter.name);
     if (!there) problem = missing_member(parameter.name);
     return !there;
   });
   return problem;
-}
-
-bool asks_for(const Json& request, std::string_view name) {
-  std::optional<JsonCursor> asked = JsonCursor(request.dump()).find(name);
-  return asked && asked->take_scalar() == "true";
 }
 
 }  // namespace mogul

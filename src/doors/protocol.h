@@ -7,10 +7,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/json.h"
 #include "core/problem.h"
@@ -40,6 +42,7 @@ enum class Verb : std::uint8_t {
   kDraw,
   kBot,
   kSilent,
+  kJudge,
   kPosition,
   kRecord,
   kResult,
@@ -82,6 +85,29 @@ struct Command {
   Few<Parameter, 9> parameters;  // beside those that follow from what it is about
 };
 
+// A request. Its members are found once, since what answers it asks for them again and again.
+class Request {
+ public:
+  explicit Request(const Json& json);  // which must outlive it
+
+  struct Member {
+    std::string_view name;  // with its escapes: one that has any is no name of ours
+    std::string_view value;
+  };
+  [[nodiscard]] const Json& json() const { return *json_; }
+  [[nodiscard]] std::span<const Member> members() const { return members_; }
+  [[nodiscard]] bool has(std::string_view name) const { return member(name) != nullptr; }
+  [[nodiscard]] std::optional<Json> find(std::string_view name) const;  // none if there is no such member
+  // Whether it says yes to something that is not done unless asked for.
+  [[nodiscard]] bool asks_for(std::string_view name) const;
+
+ private:
+  [[nodiscard]] const Member* member(std::string_view name) const;
+
+  const Json* json_;
+  std::vector<Member> members_;
+};
+
 std::span<const Command> commands();
 // What `help` answers.
 Json describe_commands();
@@ -98,10 +124,8 @@ Problem wrong_type(std::string place, std::string_view expected, Json::Type type
 Problem bad_value(std::string place, std::string sentence);
 
 // The command of a request, or why it has none.
-std::variant<const Command*, Problem> command_in(const Json& request);
+std::variant<const Command*, Problem> command_in(const Request& request);
 // Whether a request has what its command takes, each of the right type, and nothing else.
-Problem refuse_form(const Command& command, const Json& request);
-// Whether a request says yes to something that is not done unless asked for.
-bool asks_for(const Json& request, std::string_view name);
+Problem refuse_form(const Command& command, const Request& request);
 
 }  // namespace mogul

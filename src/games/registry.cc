@@ -25,4 +25,10 @@ const GameInfo* find_game(std::string_view id) {
   return nullptr;
 }
 
+std::string_view about(const GameInfo& game) {
+  std::string_view text;
+  with_game(game.id, [&]<class G>() { text = G::kAbout; });
+  return text;
+}
+
 }  // namespace mogul

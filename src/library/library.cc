@@ -27,6 +27,7 @@ MOGUL_EXPORT(mogul_open) mogul_session* mogul_open() { return new mogul_session;
 MOGUL_EXPORT(mogul_close) void mogul_close(mogul_session* session) { delete session; }
 
 MOGUL_EXPORT(mogul_room) char* mogul_room(mogul_session* session, std::size_t bytes) {
+  if (bytes > mogul::kLineBytesMax) return nullptr;
   session->request.resize(bytes);
   return session->request.data();
 }

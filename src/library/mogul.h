@@ -17,7 +17,8 @@ mogul_session* mogul_open(void);
 void mogul_close(mogul_session* session);
 
 /* Room for a request of that many bytes, for hosts that cannot hand over a pointer of their own, such as a browser. It
- * is the session's, until the next call. */
+ * is the session's, until the next call. Null if no request may be so long: `mogul_ask` says so too, without looking at
+ * it. */
 char* mogul_room(mogul_session* session, size_t bytes);
 
 /* The answer to a request, which need not end with a zero; the answer does. It is the session's, until the next call.

@@ -174,6 +174,7 @@ Seats Facts::winners() const { return match_ == nullptr ? Seats() : chairs_.back
 std::vector<wire::Step> Facts::steps_since(std::uint32_t number, Seat seat) const {
   std::vector<wire::Step> steps;
   if (number >= this->number()) return steps;
+  if (this->number() - number > wire::kStepsMax) number = this->number() - wire::kStepsMax;
   const std::uint32_t since = number == 0 ? 0 : moments_[number - 1];
   const auto told = chair(seat).events_since({.generation = match_->now().generation, .number = since});
   std::size_t next = 0;

@@ -63,7 +63,7 @@ class Facts {
 
   // What is public is numbered, the same for everybody: the deal is 1, and every entry that moves one more.
   [[nodiscard]] std::uint32_t number() const { return static_cast<std::uint32_t>(moments_.size()); }
-  // What happened after a number, as a seat may know it.
+  // What happened after a number, as a seat may know it, but not more than the last wire::kStepsMax steps.
   [[nodiscard]] std::vector<wire::Step> steps_since(std::uint32_t number, Seat seat) const;
   // The number at which the seat was asked; 0 if it is not asked.
   [[nodiscard]] std::uint32_t decision(Seat seat) const;

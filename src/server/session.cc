@@ -87,28 +87,28 @@ void Session::greet(const wire::FromClient& hello) {
       [](const Problem&) {});
 }
 
+// A wish is judged when its turn comes: by then the client may be gone, or sit elsewhere.
 void Session::command(const wire::FromClient& command) {
+  const World& world = house_.world();
   switch (command.ask) {
     case wire::Ask::kRematch:
       return house_.rematch(table_, seat(), answer_to(command.id));
     case wire::Ask::kGiveSeat:
       return table_->ask(
-          [this, self = shared_from_this(), seat = command.seat](const Facts& facts) {
-            return judge_giving(facts, facts.seat_of(holder_), seat, table_ ? table_->asking_for(seat) : "");
+          [table = table_.get(), holder = holder_, seat = command.seat](const Facts& facts) {
+            return judge_giving(facts, facts.seat_of(holder), seat, table->asking_for(seat));
           },
           answer_to(command.id));
     case wire::Ask::kNewLink: {
-      const std::string secret = new_secret(house_.world().random);
-      return table_->ask(
-          [self = shared_from_this(), seat = command.seat, claim = hash_of(secret)](const Facts& facts) {
-            return judge_link(facts, facts.seat_of(self->holder_), seat, claim);
-          },
-          answer_to(command.id, secret));
+      const std::string secret = new_secret(world.random);
+      return table_->ask([holder = holder_, seat = command.seat, claim = hash_of(secret)](
+                             const Facts& facts) { return judge_link(facts, facts.seat_of(holder), seat, claim); },
+                         answer_to(command.id, secret));
     }
     default:
       return table_->ask(
-          [self = shared_from_this(), command](const Facts& facts) {
-            return judge_command(facts, command, facts.seat_of(self->holder_), self->house_.world());
+          [command, holder = holder_, &world](const Facts& facts) {
+            return judge_command(facts, command, facts.seat_of(holder), world);
           },
           answer_to(command.id));
   }

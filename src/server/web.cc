@@ -55,7 +55,7 @@ constexpr std::chrono::seconds kHttpPatience{30};
 constexpr std::size_t kHeadBytesMax = 8 * 1024;
 constexpr std::size_t kBodyBytesMax = 16 * 1024;
 constexpr std::size_t kMessageBytesMax = 4 * 1024;
-constexpr std::size_t kUnsentBytesMax = std::size_t{256} * 1024;
+constexpr std::size_t kUnsentBytesMax = std::size_t{1024} * 1024;
 constexpr std::chrono::seconds kFarewell{5};
 
 class AsioClock : public Clock {
@@ -217,13 +217,18 @@ class Web {
     }
   }
 
-  void close_all() {
-    for (const auto& weak : sockets_) {
-      if (const std::shared_ptr<Socket> socket = weak.lock()) socket->close();
-    }
+  // Says goodbye to everybody, and ends once all have heard it.
+  void stop() {
+    stopping_ = true;
+    for (Socket* socket : sockets_) socket->close();
+    end_if_all_left();
   }
 
  private:
+  void end_if_all_left() {
+    if (stopping_ && sockets_.empty()) context_.stop();
+  }
+
   awaitable<void> serve_one(tcp::socket socket) {
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer;
@@ -273,15 +278,17 @@ class Web {
     const auto socket = std::make_shared<Socket>(std::move(raw));
     const auto session = std::make_shared<Session>(
         house_, code_from(code), api_.holder_in(request, !request.origin.empty()), api_.origin_of(request), *socket);
-    std::erase_if(sockets_, [](const auto& weak) { return weak.expired(); });
-    sockets_.insert(socket);
+    sockets_.insert(socket.get());
     co_await socket->converse(std::move(upgrade), session);
+    sockets_.erase(socket.get());
+    end_if_all_left();
   }
 
   asio::io_context& context_;
   House& house_;
   Api api_;
-  std::set<std::weak_ptr<Socket>, std::owner_less<>> sockets_;
+  std::set<Socket*> sockets_;
+  bool stopping_ = false;
 };
 
 }  // namespace
@@ -315,12 +322,12 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   House house(world);
   Web web(context, house);
 
-  // Two signals: the first lets people finish reading, the second ends at once.
+  // The first signal says goodbye, and waits a moment for those who do not listen; the second ends at once.
   asio::signal_set signals(context, SIGINT, SIGTERM);
   asio::steady_timer farewell(context);
   signals.async_wait([&](Error, int) {
     acceptor.close();
-    web.close_all();
+    web.stop();
     farewell.expires_after(kFarewell);
     farewell.async_wait([&](Error) { context.stop(); });
     signals.async_wait([&](Error, int) { context.stop(); });

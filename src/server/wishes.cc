@@ -111,9 +111,14 @@ Problem refuse_unless_lobby(const Facts& facts) {
 
 bool is_seat(const Facts& facts, Seat seat) { return seat != Seat::kNobody && index_of(seat) < facts.players(); }
 
+// A bot in a free seat, or one of another level in the place of a bot.
 Verdict judge_seat_bot(const Facts& facts, Seat seat, wire::Level level) {
-  if (facts.seat(seat).sitter != wire::Sitter::kFree) return not_now("The seat is taken.");
-  return one(bot_entry(seat, level, [&](std::string_view name) { return facts.is_taken(name); }));
+  const SeatFacts& there = facts.seat(seat);
+  if (there.sitter == wire::Sitter::kPerson) return not_now("The seat is taken.");
+  if (there.sitter == wire::Sitter::kBot && there.level == level) return Entries{};
+  Entry sits = bot_entry(seat, level, [&](std::string_view name) { return facts.is_taken(name); });
+  if (there.sitter == wire::Sitter::kFree) return one(std::move(sits));
+  return Entries{entry_of(EntryKind::kFreed, seat), std::move(sits)};
 }
 
 Verdict judge_free(const Facts& facts, Seat seat) {
@@ -313,8 +318,8 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
 Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world) {
   const std::uint64_t dice = new_dice(world.random);
   Problem problem;
-  const auto action = choose_json(facts.game(), bot_for(facts.seat(seat).level, dice), facts.chair(seat).view().json(),
-                                  seat, dice, Budget{}, problem);
+  const std::string_view bot = bot_for(facts.seat(seat).level, dice);
+  const auto action = choose(facts.chair(seat).view(), bot, dice, Budget{}, problem);
   if (!action) return problem;
   Entry entry = entry_of(EntryKind::kMoved, seat);
   entry.actions = {*action};

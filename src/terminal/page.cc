@@ -7,11 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "terminal/menu.h"
 #include "terminal/text.h"
 
@@ -151,15 +153,18 @@ std::vector<std::string> help_lines(const GameInfo& game) {
       "  table      shows the whole table, if a page has no room for it",
       "  save FILE  keeps the game; mogul play --resume FILE goes on with it",
       "  quit       leaves; mogul play --resume goes on with the last game",
-      "",
-      "The first letter is enough for why, undo, log, choices and help.",
-      "",
   };
-  std::string_view about = game.about;
-  while (!about.empty()) {
-    const std::string_view paragraph = about.substr(0, about.find('\n'));
+  if (has_judge(game.id)) {
+    lines.emplace_back("  judge      tells what an offer brings; judge 3 or judge DEAL what it would");
+  }
+  for (const char* line : {"", "The first letter is enough for why, undo, log, choices and help.", ""}) {
+    lines.emplace_back(line);
+  }
+  std::string_view rest = about(game);
+  while (!rest.empty()) {
+    const std::string_view paragraph = rest.substr(0, rest.find('\n'));
     for (std::string& line : wrapped(paragraph, kColumns, 2)) lines.push_back(std::move(line));
-    about.remove_prefix(std::min(about.size(), paragraph.size() + 1));
+    rest.remove_prefix(std::min(rest.size(), paragraph.size() + 1));
   }
   return lines;
 }

@@ -14,13 +14,16 @@
 #include <utility>
 #include <vector>
 
+#include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
+#include "core/seat_view.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/page.h"
@@ -49,9 +52,10 @@ struct Spelling {
   std::string_view name;
   std::size_t letters_min;
 };
-constexpr std::array kCommands = {
-    Spelling{"why", 1},   Spelling{"help", 1},  Spelling{"log", 1},  Spelling{"choices", 1}, Spelling{"undo", 1},
-    Spelling{"again", 1}, Spelling{"table", 5}, Spelling{"save", 4}, Spelling{"quit", 4},    Spelling{"exit", 4}};
+constexpr std::array kCommands = {Spelling{"why", 1},     Spelling{"help", 1},  Spelling{"log", 1},
+                                  Spelling{"choices", 1}, Spelling{"undo", 1},  Spelling{"again", 1},
+                                  Spelling{"judge", 5},   Spelling{"table", 5}, Spelling{"save", 4},
+                                  Spelling{"quit", 4},    Spelling{"exit", 4}};
 
 // The command that a word means; otherwise the word in small letters.
 std::string command_of(std::string_view word) {
@@ -182,6 +186,7 @@ void Sitting::obey(Seat seat, std::string_view line) {
 bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view rest) {
   const std::string command = command_of(word);
   if (command == "why") return explain(seat, rest), true;
+  if (command == "judge") return judge(seat, rest), true;
   if (command == "save") return save(rest), true;
   if (command == "choices") return show_choices(rest), true;
   if (!rest.empty()) return false;
@@ -291,10 +296,43 @@ void Sitting::explain(Seat seat, std::string_view words) {
   }
 }
 
+// What is asked about: a choice by its number, or what is written as in a move. What fills in a form of the seat may
+// stand alone, without the verb.
+std::optional<Choice> Sitting::choice_called(Seat seat, std::string_view words, Problem& problem) {
+  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+    if (words == number_text(i)) return menu_.choices[i];
+  }
+  const SeatView& view = chair_of(seat).view();
+  std::optional<Choice> written = view.written(words, problem);
+  for (const Choice& choice : view.choices()) {
+    if (written || problem || choice.form.empty()) continue;
+    written = view.written(choice.action.members()[0].second.text() + " " + std::string(words), problem);
+  }
+  return written;
+}
+
+void Sitting::judge(Seat seat, std::string_view words) {
+  Problem problem;
+  std::optional<Json> action;
+  if (!words.empty()) {
+    const std::optional<Choice> choice = choice_called(seat, words, problem);
+    if (!choice) return void(message_ = problem ? located(problem) : "There is no deal in that.");
+    action = choice->action;
+  }
+  const SeatView& view = chair_of(seat).view();
+  const auto said = judgement_of(view, action, problem);
+  if (!said) return void(message_ = "There is nothing to judge: " + located(problem));
+  std::vector<std::string> lines;
+  for (const Json& sentence : said->find("sentences")->items()) {
+    for (std::string& line : wrapped(sentence.text(), kColumns, 2)) lines.push_back(std::move(line));
+  }
+  screen_.show_long(lines);
+}
+
 void Sitting::explain_last() {
   if (!last_refused_) return void(message_ = "Nothing has been refused yet. Ask why and a move, in words.");
   message_ = located(last_refused_);
-  const std::string text = rule_text(table_.game->about, last_refused_.rule);
+  const std::string text = rule_text(about(*table_.game), last_refused_.rule);
   if (!text.empty()) message_ += " " + std::string(last_refused_.rule) + ": " + text;
 }
 

@@ -58,6 +58,8 @@ class Sitting {
   void play_words(Seat seat, std::string_view words);
   void explain(Seat seat, std::string_view words);
   void explain_last();
+  std::optional<Choice> choice_called(Seat seat, std::string_view words, Problem& problem);
+  void judge(Seat seat, std::string_view words);
   void play(Seat seat, const Choice& choice);
   void refuse(const Problem& refused, const Choice& choice);
   void undo();

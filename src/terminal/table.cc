@@ -168,8 +168,7 @@ std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem) 
   const Seed seed = derived_seed(table.match->referee().seed(), table.match->moves());
   std::uint64_t number = 0;
   std::memcpy(&number, seed.bytes.data(), sizeof number);
-  return choose_json(table.game->id, table.players[index_of(seat)].bot, Chair(*table.match, seat).view().json(), seat,
-                     number, kBudget, problem);
+  return choose(Chair(*table.match, seat).view(), table.players[index_of(seat)].bot, number, kBudget, problem);
 }
 
 bool save_table(const Table& table, const std::string& file, std::string& problem) {

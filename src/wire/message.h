@@ -16,6 +16,8 @@
 namespace mogul::wire {
 
 inline constexpr std::uint32_t kVersion = 1;
+// How far back news go: whoever has seen less is told the last so many steps, and the view.
+inline constexpr std::uint32_t kStepsMax = 500;
 
 // From a client.
 enum class Ask : std::uint8_t {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/bot.h"
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/choice.h"
@@ -30,11 +31,32 @@ namespace mogul::conformance {
 
 inline const Names kTenNames = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo"};
 
+// What will come of an action, or why that can't be told.
+inline std::string foreseen(const SeatView& view, const Json& action) {
+  Problem problem;
+  const auto later = view.after(Json::array({action}), problem);
+  return later ? later->json().dump() : text_of(problem);
+}
+
+// Why the first thing that can be touched can't be used otherwise.
+inline std::string reasons_in(const SeatView& view, const std::vector<Choice>& choices) {
+  std::string text;
+  if (choices.empty() || choices.front().touches.empty()) return text;
+  for (const Refused& refused : view.why_not({&choices.front().touches.front(), 1})) {
+    text += refused.choice.action.dump() + refused.choice.sentence + text_of(refused.problem) + "\n";
+  }
+  return text;
+}
+
 // All that a view answers, in one text.
 inline std::string answers_of(const SeatView& view) {
   std::string text = view.json().dump() + "\n" + view.question() + "\n";
-  for (const Choice& choice : view.actions()) text += choice.action.dump() + choice.sentence + "\n";
-  for (const Choice& choice : view.choices()) text += to_json(choice).dump() + "\n";
+  for (const Choice& choice : view.actions()) {
+    text += choice.action.dump() + choice.sentence + foreseen(view, choice.action) + "\n";
+  }
+  const std::vector<Choice> choices = view.choices();
+  for (const Choice& choice : choices) text += to_json(choice).dump() + "\n";
+  text += reasons_in(view, choices);
   if (view.to_act().contains(view.seat())) text += view.null_action().dump();
   Canvas canvas(80, 60);
   view.draw(canvas);
@@ -57,6 +79,19 @@ std::string judged_differently(const Play<G>& play, const SeatView& here, const 
   return {};
 }
 
+// The same choices of the bots.
+template <Drawn G>
+std::string chosen_differently(const SeatView& here, const SeatView& there) {
+  if (!here.to_act().contains(here.seat())) return {};
+  const auto choice = [](const Bot<G>& bot, const SeatView& view) {
+    return bot.choose(static_cast<const SeatViewOf<G>&>(view).view(), 1, Budget{});
+  };
+  for (const Bot<G>& bot : tested_bots<G>()) {
+    if (choice(bot, here) != choice(bot, there)) return "another choice of the bot " + std::string(bot.name);
+  }
+  return {};
+}
+
 // A chair, and what was read from its view's JSON.
 template <Drawn G>
 std::string views_are_enough(const Play<G>& play) {
@@ -73,6 +108,7 @@ std::string views_are_enough(const Play<G>& play) {
       view->set_names(kTenNames);
       if (answers_of(*view) != answers_of(chair.view())) return "a view of " + name_of(seat) + " answers differently";
       std::string failure = judged_differently(play, chair.view(), *view);
+      if (failure.empty()) failure = chosen_differently<G>(chair.view(), *view);
       if (!failure.empty()) return failure;
     }
     return std::string();
@@ -155,10 +191,10 @@ std::string choices_can_be_touched(const Play<G>& play) {
       if (!failure.empty()) return failure;
       std::size_t listed_sums = 0;
       std::size_t listed_alone = 0;
-      for (const Choice& listed : view.actions(Sentences::kLeftOut)) {
-        const auto is_it = [&](const Choice& choice) { return stands_for(choice, listed.action); };
+      for (const Json& listed : view.action_list().items()) {
+        const auto is_it = [&](const Choice& choice) { return stands_for(choice, listed); };
         if (std::count_if(choices.begin(), choices.end(), is_it) != 1) {
-          return "not one choice stands for " + listed.action.dump();
+          return "not one choice stands for " + listed.dump();
         }
         const auto choice = std::find_if(choices.begin(), choices.end(), is_it);
         listed_sums += choice->amount ? 1 : 0;

@@ -108,7 +108,7 @@ TEST_CASE("at a table each name is there once") {
   const auto flaw = [](const std::vector<std::string>& names) { return flaw_in_names(names); };
   CHECK(flaw({}) == "");
   CHECK(flaw({"Ann", "Bob", "ann"}) == "");
-  CHECK(flaw({"Ann", "Bob", "Ann"}) == "two players are called Ann");
+  CHECK(flaw({"Ann", "Bob", "Ann"}) == R"(two players are called "Ann")");
   CHECK(flaw({"Ann", "B\n"}) == "a name has no control characters");
 }
 

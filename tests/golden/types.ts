@@ -60,3 +60,19 @@ export namespace Trump {
   export type Trigger = { when: "now"; } | { when: "played"; who: number | null; card: Card; by_turn?: number; each?: boolean; } | { when: "earns"; who: number | null; by_turn?: number; } | { when: "unless-played"; who: number | null; card: Card; by_turn?: number; } | { when: "lost"; who: number | null; property: Property; } | { when: "turn-ends"; who: number | null; turn: number; } | { when: "game-ends"; };
   export type View = State;
 }
+export namespace Wire {
+  export type Fault = { code: string; sentence: string; };
+  export type FromClient = { ask: "hello"; version: number; build?: string; token?: string; have?: number; } | { ask: "do"; id: string; decision: number; actions: unknown[]; } | { ask: "start"; id: string; } | { ask: "seat-bot"; id: string; seat: number | null; level: Level; } | { ask: "free"; id: string; seat: number | null; } | { ask: "leave"; id: string; } | { ask: "show"; id: string; listed: boolean; } | { ask: "rematch"; id: string; } | { ask: "give-seat"; id: string; seat: number | null; } | { ask: "new-link"; id: string; seat: number | null; } | { ask: "ping"; };
+  export type FromTable = { tell: "welcome"; version: number; build: string; link: string; local: boolean; table: TableCard; } | { tell: "table"; table: TableCard; } | { tell: "news"; number: number; steps: Step[]; view: unknown; hash: string; decision?: number; } | { tell: "done"; id: string; number: number; claim?: string; } | { tell: "refused"; id: string; code: string; rule: string; sentence: string; } | { tell: "stale"; id: string; decision?: number; } | { tell: "goodbye"; code: string; sentence: string; } | { tell: "pong"; };
+  export type Happening = { event: unknown; sentence: string; };
+  export type Level = "easy" | "normal" | "hard";
+  export type NewTable = { game: string; players: number; options?: unknown; listed?: boolean; name: string; at_once?: boolean; level?: Level; token?: boolean; };
+  export type SeatCard = { sitter: Sitter; name?: string; level?: Level; here?: boolean; stood_in?: boolean; asked_by?: string; };
+  export type Seated = { code: string; seat: number | null; token?: string; };
+  export type Sitter = "free" | "person" | "bot";
+  export type Stage = "lobby" | "playing" | "over";
+  export type Step = { number: number; events: Happening[]; };
+  export type TableCard = { code: string; game: string; rules: number; options: unknown; listed: boolean; stage: Stage; host: number | null; seats: SeatCard[]; winners?: number[]; watching?: number; next?: string; you?: number | null; your_turn?: boolean; };
+  export type TableList = { mine: TableCard[]; listed: TableCard[]; };
+  export type TakeSeat = { name: string; seat?: number | null; claim?: string; token?: boolean; };
+}

@@ -28,6 +28,7 @@ function askView(game, seat, view) {
   const chosen = ask({ cmd: "bot", ...about, seed: requests.length });
   ask({ cmd: "sentence", ...about, action: chosen.action });
   ask({ cmd: "check", ...about, action: chosen.action });
+  if (chosen.action.deal) ask({ cmd: "judge", ...about, action: chosen.action });
   return chosen.action;
 }
 
@@ -53,6 +54,9 @@ for (const { id, players } of ask({ cmd: "games" }).games) {
     playOne(id, players.min + (seed % (players.max - players.min + 1)), seed);
   }
 }
+
+const tooLong = JSON.parse(session.askText(" ".repeat(1 << 26)));
+if (tooLong.error?.code !== "line-too-long") throw new Error(`64 MiB were answered ${JSON.stringify(tooLong)}`);
 
 const native = spawnSync(mogul, ["referee"], { input: requests.join("\n") + "\n", maxBuffer: 1 << 30 });
 const expected = native.stdout.toString().trimEnd().split("\n");

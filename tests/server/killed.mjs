@@ -63,6 +63,7 @@ try {
     moves += first.number;
     for (const player of players) player.socket.close();
   }
+  assert.deepEqual(await server.end("SIGTERM"), { code: 0, signal: null });
   console.log(`${killed} kills in ${moves} moves, nothing lost`);
 } finally {
   await server.close();

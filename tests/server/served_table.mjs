@@ -87,10 +87,19 @@ export class Player {
     this.waiters = this.waiters.filter(({ condition, resolve }) => !condition(this) || resolve());
   }
 
-  decide(decision) {
+  // One command at a time: what is asked meanwhile is decided when that is answered.
+  decide() {
+    if (!this.decision || this.unanswered) return;
     const about = { game: this.table.game, seat: this.table.you, view: this.view };
     const { action } = this.engine.ask({ cmd: "bot", bot: "greedy", seed: this.number, ...about });
-    this.command({ ask: "do", decision, actions: [action] });
+    this.command({ ask: "do", decision: this.decision, actions: [action] });
+    this.decision = undefined;
+  }
+
+  answered(id) {
+    if (this.unanswered?.id !== id) return;
+    this.unanswered = undefined;
+    this.decide();
   }
 }
 
@@ -110,21 +119,20 @@ const hearing = {
       player.sentences.set(step.number, step.events.map(({ sentence }) => sentence));
     }
     if (number !== player.number) player.faults.push(`the news end at ${number} and not at ${player.number}`);
-    player.view = view;
-    if (decision && !player.unanswered) player.decide(decision);
+    Object.assign(player, { view, decision });
+    player.decide();
   },
   done(player, { id, number }) {
     if (number) player.confirmed.set(id, number);
-    if (player.unanswered?.id === id) player.unanswered = undefined;
+    player.answered(id);
   },
-  stale(player, { id, decision }) {
-    if (player.unanswered?.id === id) player.unanswered = undefined;
-    if (decision) player.decide(decision);
+  stale(player, { id }) {
+    player.answered(id);
   },
   refused(player, message) {
     if (message.code === "try-again") return;
     player.faults.push(JSON.stringify(message));
-    player.unanswered = undefined;
+    player.answered(message.id);
   },
 };
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,8 @@ class SimulatedClient {
   std::uint32_t number = 0;
   Json view;
   std::map<std::uint32_t, std::vector<std::string>> sentences;  // by number
-  std::map<std::string, std::uint32_t> confirmed;               // commands, and the number they were given
+  std::map<std::string, std::uint32_t> confirmed;               // moves, and the number they were given
+  std::vector<std::string> stale;                               // moves that came too late
   std::vector<std::string> complaints;                          // what should not have happened
 
  private:
@@ -44,7 +46,8 @@ class SimulatedClient {
 
   void hear(const std::string& text);
   void hear_news(const wire::FromTable& news);
-  void decide(std::uint32_t decision);
+  void answered(const std::string& id);
+  void decide();
   void send(const wire::FromClient& message);
   void send_again();
   void hang_up();
@@ -55,6 +58,8 @@ class SimulatedClient {
   std::shared_ptr<Line> line_;
   std::optional<wire::FromClient> unanswered_;
   std::uint32_t commands_ = 0;
+  std::set<std::string> moves_;  // the commands among them that move
+  std::uint32_t decision_ = 0;   // what is open, and not yet answered
   bool greeted_ = false;
   bool connecting_ = false;
 };

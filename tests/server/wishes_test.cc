@@ -145,6 +145,11 @@ TEST_CASE("Only the host arranges the table, and only before the game") {
   table.add(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen)));
   CHECK(code_of(table.ask(kAnn, {.ask = wire::Ask::kStart})) == "not-now");
   table.add(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen)));
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen))) == "done already");
+  wire::FromClient harder = about_seat(wire::Ask::kSeatBot, kBen);
+  harder.level = wire::Level::kHard;
+  table.add(table.ask(kAnn, harder));
+  CHECK(table.facts().seat(kBen).level == wire::Level::kHard);
   table.start();
   CHECK(table.facts().stage() == wire::Stage::kPlaying);
   CHECK(code_of(table.ask(kAnn, {.ask = wire::Ask::kStart})) == "done already");

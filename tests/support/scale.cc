@@ -6,10 +6,17 @@
 
 namespace mogul::test {
 
-unsigned scaled(unsigned count) {
-  const char* scale = std::getenv("MOGUL_TEST_SCALE");
-  if (scale == nullptr) return count;
-  return static_cast<unsigned>(std::max(1.0, std::ceil(count * std::strtod(scale, nullptr))));
+namespace {
+
+double scale() {
+  const char* given = std::getenv("MOGUL_TEST_SCALE");
+  return given == nullptr ? 1.0 : std::strtod(given, nullptr);
 }
+
+}  // namespace
+
+unsigned scaled(unsigned count) { return static_cast<unsigned>(std::max(1.0, std::ceil(count * scale()))); }
+
+bool is_shortened() { return scale() < 1; }
 
 }  // namespace mogul::test

@@ -5,5 +5,8 @@ namespace mogul::test {
 
 // MOGUL_TEST_SCALE times so many, and never none. Without the variable: so many.
 unsigned scaled(unsigned count);
+// Whether that is less than one, as under the sanitizers, which take ten times as long: such a run need not come across
+// every case. The whole run does.
+bool is_shortened();
 
 }  // namespace mogul::test

@@ -132,7 +132,7 @@ TEST_CASE("behind every refusal there is a rule that can be told") {
     const Json refusals = game.refusals();
     for (const Json& row : refusals.items()) {
       const std::string rule = row.find("rule")->text();
-      CHECK_MESSAGE(!rule_text(game.about, rule).empty(), rule);
+      CHECK_MESSAGE(!rule_text(about(game), rule).empty(), rule);
     }
   }
 }

@@ -203,7 +203,7 @@ TEST_CASE("called wrongly it says what is wrong and exits with 2") {
   wrong("--seats you,nobody", "no seat is called \"nobody\"");
   wrong("--seats random,random", "somebody has to play");
   wrong("--seats you", "2 to 6 can play");
-  wrong("--seats Ann=you,Ann=random", "two players are called Ann");
+  wrong("--seats Ann=you,Ann=random", R"(two players are called "Ann")");
   wrong("--seats You=random,you", "\"you\" can't be a name");
   wrong("--seats you=you,Ann=you", "\"you\" can't be a name");
   wrong("--seats \"$(printf ' =you'),random\"", "a name is not blank");

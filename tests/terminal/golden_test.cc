@@ -71,6 +71,22 @@ TEST_CASE("golden: a deal written by hand, a promise that forbids a play, and an
                    "\nwhy accept\naccept\ntable\n"));
 }
 
+TEST_CASE("golden: a judge of what could be offered, and of what lies on the table") {
+  mogul::test::check_golden(
+      "terminal/judge.txt",
+      sitting_text(table_at("Ann=you,Donna=you,Jeff=you", kNegotiation, "trump"),
+                   "\njudge\njudge pass\njudge now: jeff > you moon\n"
+                   "judge now: jeff > you casino; turn_ends(you, 1): you > jeff casino, 60\n"
+                   "offer now: jeff > you casino, you > jeff box(casino)+10; promise: jeff > you no tax until 1\n"
+                   "\njudge\n"));
+}
+
+TEST_CASE("a game without deals has no judge, and its help does not speak of one") {
+  const std::string text = sitting_text(table_of("you,Ben=random", 1), "judge\n?\n");
+  CHECK(text.find("There is nothing to judge: in Cover Your Assets nobody makes deals") != std::string::npos);
+  CHECK(text.find("  judge ") == std::string::npos);
+}
+
 TEST_CASE("golden: two players see whole stacks") {
   mogul::test::check_golden("terminal/two_players.txt", screen_after("you,Ben=random", 2, 44));
 }

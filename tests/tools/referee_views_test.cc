@@ -80,6 +80,16 @@ TEST_CASE("a view is shown as it was at an earlier moment, and undo begins anoth
   CHECK(talk.refusal(R"({"cmd": "events", "since": {"generation": 0, "number": 1}})").starts_with("another-past"));
 }
 
+TEST_CASE("another game with the same id begins another past") {
+  Client talk;
+  talk.must(on_one_line(kChallenge));
+  talk.must(on_one_line(kChallenge));
+  CHECK(talk.refusal(R"({"cmd": "events", "since": {"generation": 0, "number": 1}})").starts_with("another-past"));
+  const Json next = *talk.must(R"({"cmd": "events"})").find("next");
+  CHECK(next == parsed(R"({"generation": 1, "number": 1})"));
+  talk.must(R"({"cmd": "events", "since": )" + next.dump() + "}");
+}
+
 TEST_CASE("a view that comes with the request is enough, whatever games are open") {
   Client talk;
   talk.must(on_one_line(kChallenge));
@@ -133,6 +143,40 @@ TEST_CASE("a payment is staged with the engine's own totals") {
       paid(R"([{"do": "pay-from-bank", "card": "money-1"}, {"do": "pay-from-bank", "card": "money-1"}])");
   CHECK(refused.find("error")->find("message")->text() == "actions[1]: That card is not in your bank. (MD-21)");
   CHECK(*talk.must(R"({"cmd": "view", "seat": 1})").find("view")->find("demand")->items()[0].find("paid") == Json(0));
+}
+
+TEST_CASE("T-37 a deal is judged for whoever asks, from an open game or from a view") {
+  Client talk;
+  talk.must(on_one_line(R"({"cmd": "load", "game": "trump", "seed": 1, "position": {
+    "part": "dealing", "phase": "dealing", "turn": 0,
+    "boxes": [{"owner": 0}, {"owner": 1}, {"owner": 2}, {"owner": 2}, {"owner": 2}, {"owner": 2}, {"owner": 2}, {"owner": 2}],
+    "hands": [[{"card": "tax"}], [{"card": "tax"}], [{"card": "any-40"}]]}})"));
+  const std::string offer = on_one_line(R"({"do": "offer", "deal": {"proposer": 0, "partner": 1, "clauses": [
+    {"on": {"when": "now"}, "legs": [{"give": "money", "from": 0, "amount": 50}, {"give": "card", "from": 1, "card": "tax"}]}]}})");
+  const auto judged = [&](const std::string& more) { return talk.must(R"({"cmd": "judge")" + more + "}"); };
+  const Json thought = judged(R"(, "seat": 0, "action": )" + offer);
+  CHECK(thought.find("sentences")
+            ->items()[0]
+            .text()
+            .starts_with("You: now $50 million lost and a card gained; at worst $50 million lost and a card gained;"));
+  CHECK(*thought.find("sides")->items()[1].find("now") ==
+        parsed(R"({"cash": 50, "boxes": 0, "cards": -1, "gets": [], "gives": []})"));
+  talk.must(R"({"cmd": "play", "seat": 0, "action": )" + offer + "}");
+  CHECK(*judged(R"(, "seat": 0)").find("sides") == *thought.find("sides"));
+  // Whoever looks on sees no more than that a card is named.
+  CHECK(judged("").find("sides")->items()[1].find("now")->find("cards")->dump() == "-1");
+  const std::string view = talk.must(R"({"cmd": "view", "seat": 1})").find("view")->dump();
+  Client stranger;
+  const Json seen = stranger.must(R"({"cmd": "judge", "game": "trump", "seat": 1, "view": )" + view + "}");
+  CHECK(*seen.find("sides") == *judged(R"(, "seat": 1)").find("sides"));
+  CHECK(talk.refusal(R"({"cmd": "judge", "seat": 0, "action": {"do": "pass"}})") ==
+        "nothing-to-judge: only an offer or a counter-offer can be judged");
+  CHECK(talk.refusal(R"({"cmd": "judge", "seat": 0, "action": {"do": "offer"}})").starts_with("malformed: action"));
+  CHECK(talk.refusal(
+            R"({"cmd": "judge", "seat": 0, "action": {"do": "offer", "deal": {"proposer": 0, "partner": 1}}})") ==
+        "empty-deal: The deal holds nothing.");
+  talk.must(on_one_line(kChallenge));
+  CHECK(talk.refusal(R"({"cmd": "judge", "seat": 0})") == "nothing-to-judge: in Cover Your Assets nobody makes deals");
 }
 
 TEST_CASE("CYA-18 a view holds one's own hand and the sizes of the others") {

@@ -126,7 +126,8 @@ TEST_CASE("a refusal must have a row in the table") {
 
 TEST_CASE("a refused action that changes the state is caught by comparing its bytes") {
   CHECK(caught_by(Fault::kMeddlingRefusal) ==
-        "refusals change nothing; copies are equal and independent; games are determined; records replay");
+        "refusals change nothing; copies are equal and independent; games are determined; records replay; "
+        "what is foreseen happens");
   CHECK(caught_by(Fault::kMeddlingList) ==
         "refusals change nothing; copies are equal and independent; games are determined; records replay; "
         "events keep secrets");
@@ -189,7 +190,7 @@ TEST_CASE("a leaky event, or one that is left out, differs in twin worlds") {
 }
 
 TEST_CASE("a bot that has more than its view to go by chooses differently in twin worlds") {
-  CHECK(caught_by(Fault::kMoodyBot) == "bots keep secrets");
+  CHECK(caught_by(Fault::kMoodyBot) == "bots keep secrets; views are enough");
 }
 
 TEST_CASE("a sampled world must look like the view and have a seed of its own") {

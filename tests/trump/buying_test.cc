@@ -1,22 +1,17 @@
-// Set-up, part 1 and the cards (T-1 to T-24).
+// Part 1: turns, the die and the board (T-4 to T-15).
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/chance.h"
-#include "core/describe.h"
-#include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
-#include "tests/support/flaw.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::trump::test {
@@ -44,93 +39,7 @@ Table before(unsigned space) {
   return with_roll(table, 1);
 }
 
-// Who is left of those who roll, by the rolls that are told from `event` on.
-Seats highest_rollers(const std::vector<Event>& events, std::size_t& event, Seats rolling) {
-  Seats highest;
-  Face best{};
-  for (unsigned i = 0; i < 4; ++i) {
-    if (!rolling.contains(seat_at(i))) continue;
-    const Event& rolled = events.at(event++);
-    REQUIRE(rolled.happening == Happening::kRolled);
-    REQUIRE(rolled.seat == seat_at(i));
-    if (rolled.face > best) highest = {};
-    if (rolled.face >= best) highest.insert(seat_at(i));
-    best = std::max(best, rolled.face);
-  }
-  return highest;
-}
-
 }  // namespace
-
-TEST_CASE("T-1 three or four play") {
-  CHECK(Trump::kPlayersMin == 3);
-  CHECK(Trump::kPlayersMax == 4);
-  State state = Trump::setup({.players = 3}, seed_from(1), nullptr);
-  CHECK(flaw_of<Trump>(state) == "");
-  state.hands.pop_back(), state.cash.pop_back(), state.pawns.pop_back();
-  CHECK(flaw_of<Trump>(state) == "hands: 3 or 4 players are needed (T-1)");
-}
-
-TEST_CASE("T-2 the set-up: 50 in each box, 400 in cash, five cards and pawns on START") {
-  for (const unsigned players : {3U, 4U}) {
-    const State state = Trump::setup({.players = static_cast<std::uint8_t>(players)}, seed_from(7), nullptr);
-    CHECK(state.boxes.size() == 8);
-    for (const Box& box : state.boxes) CHECK(box == Box{.money = 50});
-    for (unsigned i = 0; i < players; ++i) {
-      const bool begins = seat_at(i) == state.turn;  // and has drawn the card of the turn
-      CHECK(state.hands[i].size() == (begins ? 6 : 5));
-      CHECK(state.cash[i] == 400);
-      CHECK(state.pawns[i] == 0);
-    }
-    CHECK(state.draw_pile.size() == 72 - 5 * players - 1);
-    CHECK(kBoard[0].kind == SpaceKind::kStart);
-  }
-}
-
-TEST_CASE("T-3 the highest roller begins, and every seat may") {
-  Seats seen;
-  for (std::uint64_t number = 0; number < 100; ++number) {
-    const State state = Trump::setup({.players = 4}, seed_from(number), nullptr);
-    CHECK(state.turn == state.first);
-    CHECK(state.die == 0);  // a T of these rolls takes no card
-    seen.insert(state.first);
-  }
-  CHECK(seen.size() == 4);
-}
-
-TEST_CASE("T-3 the rolls for the start are told, and equal highest roll again") {
-  unsigned ties = 0;
-  for (std::uint64_t number = 0; number < 100; ++number) {
-    const auto table = Table::dealt({.players = 4}, seed_from(number));
-    std::size_t event = 0;
-    Seats rolling;
-    for (unsigned i = 0; i < 4; ++i) rolling.insert(seat_at(i));
-    while (rolling.size() > 1) {
-      rolling = highest_rollers(table.events(), event, rolling);
-      ties += rolling.size() > 1 ? 1 : 0;
-    }
-    CHECK(table.events()[event].happening == Happening::kBegan);
-    CHECK(table.events()[event].seat == rolling.first());
-    CHECK(table.state().first == rolling.first());
-  }
-  CHECK(ties > 10);
-}
-
-TEST_CASE("T-2 T-5 T-49 the deal and the first draw are told, and to each player the own cards") {
-  CHECK(Table::dealt({.players = 3}, seed_from(7)).heard("you") ==
-        "You roll a 5\n"
-        "Donna rolls a 1\n"
-        "Mike rolls a 2\n"
-        "You begin the game\n"
-        "You are dealt Airline Profits by the Die, Profits of Any Property, $50 million, 3-Property Profits, You're "
-        "Out of the Bidding and You're Out of the Bidding\n"
-        "Donna is dealt 5 cards\n"
-        "Mike is dealt 5 cards\n"
-        "You draw Cruise Line Profits by the Die");
-  const std::string told_to_donna = Table::dealt({.players = 3}, seed_from(7)).heard("Donna");
-  CHECK(told_to_donna.find("\nYou are dealt Hotel Profits, ") != std::string::npos);
-  CHECK(told_to_donna.find("\nMike is dealt 5 cards\n") != std::string::npos);
-}
 
 TEST_CASE("T-4 a turn: a card is drawn, then one rolls and moves, or plays one card") {
   Table table(R"(
@@ -348,147 +257,6 @@ TEST_CASE(
   table.play("you: sell sports-complex / you: bid 0 / Donna: bid 30 / Mike: bid 0 / Jeff: bid 0");
   CHECK(table.owner("sports-complex") == "Donna");
   CHECK(table.state().part == Part::kDealing);
-}
-
-TEST_CASE("T-16 profits of one property: own it, collect") {
-  Table table(R"(
-    you: hotel-profits casino-profits / hotel
-    Donna, Mike, Jeff:
-  )");
-  CHECK(table.refusal("you: play casino-profits") == "not-owned");
-  table.play("you: play hotel-profits");
-  CHECK(table.cash("you") == 460);
-  CHECK(table.state().discard_pile.back() == Card::kHotel);
-}
-
-TEST_CASE("T-17 profits by the die: 20 times the number") {
-  Table table(R"(
-    you: hotel-die casino-die / hotel
-    Donna, Mike, Jeff:
-  )");
-  CHECK(table.refusal("you: play casino-die") == "die-not-owned");
-  table.play("you: play hotel-die");  // nobody has cards, so a T only rolls again
-  CHECK(table.state().die <= 5);
-  CHECK(table.cash("you") == 400U + 20U * table.state().die);
-}
-
-TEST_CASE("T-18 profits of two properties: own both") {
-  Table table(R"(
-    you: hotel+casino / hotel
-    Donna, Mike, Jeff:
-  )");
-  CHECK(table.refusal("you: play hotel+casino") == "not-both-owned");
-  table.put("you: / casino");
-  table.play("you: play hotel+casino");
-  CHECK(table.cash("you") == 520);
-}
-
-TEST_CASE("T-19 profits of any property: own at least one") {
-  Table table(R"(
-    you: any-50
-    Donna, Mike, Jeff:
-  )");
-  CHECK(table.refusal("you: play any-50") == "no-property");
-  table.put("you: / airline");
-  table.play("you: play any-50");
-  CHECK(table.cash("you") == 450);
-}
-
-TEST_CASE("T-20 profits of three or four properties: own so many at least") {
-  Table table(R"(
-    you: three four / hotel casino
-    Donna, Mike, Jeff:
-  )");
-  CHECK(table.refusal("you: play three") == "too-few-properties");
-  table.put("you: / airline");
-  CHECK(table.refusal("you: play four") == "too-few-properties");
-  Table three = table;
-  three.play("you: play three");
-  CHECK(three.cash("you") == 560);
-  table.put("you: / cruise-line");
-  table.play("you: play four");
-  CHECK(table.cash("you") == 600);
-}
-
-TEST_CASE("T-21 tax: 20 for each property; whoever has less gives all of it and a property") {
-  Table table(R"(
-    you: tax
-    Donna:
-    Mike: / hotel casino airline
-    Jeff:
-  )");
-  for (const char* tax : {"you: tax you", "you: tax Donna", "you: tax nobody"}) {
-    CHECK(table.refusal(tax) == "not-a-taxpayer");
-  }
-  Table rich = table;
-  rich.play("you: tax Mike");
-  CHECK(rich.cash("you") == 460);
-  CHECK(rich.cash("Mike") == 340);
-  Table poor = table;
-  poor.put("Mike: / / 50");
-  poor.play("you: tax Mike");
-  CHECK(poor.cash("you") == 450);
-  CHECK(poor.cash("Mike") == 0);
-  CHECK(poor.asked() == "Mike, a property for the tax");
-  CHECK(poor.refusal("Mike: pass") == "surrender-first");
-  CHECK(poor.refusal("Mike: surrender cruise-line") == "not-your-property");
-  poor.play("Mike: surrender casino");
-  CHECK(poor.owner("casino") == "you");
-  CHECK(poor.turn() == "Donna");
-}
-
-TEST_CASE("T-22 a force sale puts up any property, owned or unowned") {
-  Table table(R"(
-    you: force-sale / casino
-    Donna:
-    Mike: / hotel
-    Jeff:
-    boxes: airline=gone
-  )");
-  CHECK(table.refusal("you: force-sale airline") == "not-for-sale");
-  for (const Property property : {Property::kHotel, Property::kCasino, Property::kCruiseLine}) {
-    const Table sold = after(table, "you: force-sale " + std::string(word_of(property)->name));
-    CHECK(sold.state().auction.broker == kYou);
-    CHECK(sold.state().auction.property == property);
-    CHECK(sold.state().discard_pile.back() == Card::kForceSale);
-  }
-}
-
-TEST_CASE("T-23 roll five times: exactly five rolls, and a card for each T") {
-  Table table(R"(
-    you: roll-five
-    Donna:
-    Mike: out out out out out back
-    Jeff:
-  )");
-  for (std::uint64_t number = 0; number < 30; ++number) {
-    Table tried = table;
-    tried.state().chance = {.seed = seed_from(number)};
-    tried.play("you: play roll-five");
-    unsigned taken = 0;
-    while (tried.state().phase == Phase::kRob) tried.play("you: rob Mike"), ++taken;
-    CHECK(tried.count("rolled") == 5);
-    CHECK(tried.count("took") == taken);
-    CHECK(tried.turn() == "Donna");
-  }
-  Table alone(R"(
-    you: roll-five
-    Donna, Mike, Jeff:
-  )");
-  alone.play("you: play roll-five");  // nobody has cards
-  CHECK(alone.count("rolled") == 5);
-}
-
-TEST_CASE("T-24 a card must be held, must fit, and a bidding card waits for a bidding") {
-  Table table(R"(
-    you: out tax force-sale / hotel
-    Donna, Mike, Jeff:
-  )");
-  CHECK(table.refusal("you: play hotel-profits") == "not-in-hand");
-  CHECK(table.refusal("you: play hidden") == "no-such-card");
-  CHECK(table.refusal("you: play out") == "bidding-card-only");
-  CHECK(table.refusal("you: play tax") == "name-target");
-  CHECK(table.refusal("you: play force-sale") == "name-target");
 }
 
 }  // namespace mogul::trump::test

@@ -1,4 +1,5 @@
 // Part 2: duties, debts and promises that the game keeps (T-42 to T-44).
+#include <cstdint>
 #include <string_view>
 
 #include <doctest/doctest.h>
@@ -66,6 +67,27 @@ TEST_CASE("T-43 debts beyond all the money there is are added up and not forgott
   for (const Event& event : table.events()) {
     if (event.happening == Happening::kDebtLapsed) CHECK(event.amount > 17'000);
   }
+}
+
+TEST_CASE("T-43 beyond 24 debts the younger of a pair joins the older, under its number") {
+  Table table = market();
+  table.put("you: / / 0");
+  Book& book = table.state().book;
+  for (unsigned i = 0; i < kDebtsMax - 1; ++i) {
+    const auto number = static_cast<std::uint16_t>(++book.rows);
+    book.debts.push_back({.number = number, .amount = 10, .from = kYou, .to = i % 2 == 0 ? kDonna : kMike});
+  }
+  table.put("signed: you: turn_ends(you, 0): you > jeff 30; turn_ends(you, 0): you > jeff 40");  // rows 24 and 25
+  table.play("you: pass");
+  REQUIRE(book.debts.size() == kDebtsMax);
+  // The 24th has found room; for the 25th the youngest that has an older one makes way: row 23 of Donna joins row 1.
+  CHECK(book.debts[0] == Debt{.number = 1, .amount = 20, .from = kYou, .to = kDonna});
+  CHECK(book.debts[kDebtsMax - 2] == Debt{.number = 24, .amount = 30, .from = kYou, .to = kJeff});
+  CHECK(book.debts[kDebtsMax - 1] == Debt{.number = 25, .amount = 40, .from = kYou, .to = kJeff});
+  // It is forgiven with the older row, and no longer stands under its own.
+  CHECK(table.refusal("Donna: offer now: you > donna hotel, release 23") == "no-such-row");
+  table.play("Donna: offer now: you > donna hotel, release 1 / you: accept");
+  CHECK(table.last("forgiven").amount == 20);
 }
 
 TEST_CASE("T-43 of random cards as many as there are") {

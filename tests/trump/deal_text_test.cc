@@ -59,7 +59,7 @@ TEST_CASE("T-38 a deal printed as text reads as the same deal") {
 }
 
 TEST_CASE("T-38 a text that is no deal is refused with the reason and the place") {
-  CHECK(problem_with("") == "at character 1: the deal names no other player");
+  CHECK(problem_with("") == "at character 1: it does not say who deals with whom");
   CHECK(problem_with("soon: you > donna 10") ==
         "at character 1: a clause begins with now, played(who, card), each played(…), unless played(…), earns(who), "
         "lost(who, property), turn_ends(who, turn), game_ends or promise");

@@ -194,7 +194,7 @@ TEST_CASE("T-38 5,000 deals of any kind are judged, told, signed or refused with
         if (Trump::refuse(state, seat, offer) != Refusal::kNone) continue;
         const View<Trump> view(state, seat);
         const Judgement judgement = judge(view, offer.deal);
-        REQUIRE_FALSE(told(judgement, offer.deal, {.listener = seat}).empty());
+        REQUIRE_FALSE(told(view, judgement, offer.deal, {.listener = seat}).empty());
         Problem problem;
         const std::string text = deal_text(offer.deal, players_of(state), {});
         REQUIRE_MESSAGE(read_deal(text, seat, players_of(state), {}, problem) == offer.deal, text);

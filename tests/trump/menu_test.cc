@@ -144,6 +144,25 @@ TEST_CASE("T-44 the menu offers nothing that is owed or promised") {
                 "now: you > donna 1 random, donna > you 20", "now: you > donna 1 random, donna > you 30"});
 }
 
+TEST_CASE("T-44 the menu sells and buys nothing without which a promised Force Sale fails") {
+  Table table(R"(
+    you: force-sale / hotel / 90
+    Donna: / casino / 80
+    Mike: / ...
+    Jeff: / / 80
+    part: dealing
+    signed: you: promise: you > mike no force-sale ever, play force-sale of hotel by 9
+    signed: you: promise: you > donna no force-sale ever
+  )");
+  CHECK(table.refusal("you: offer now: you > donna hotel") == "breaks-play");
+  check_offers(table, kYou, kDonna,
+               {"now: donna > you casino, you > donna box(casino)+30",
+                "now: donna > you 50; turn_ends(you, 2): you > donna 60"});
+  check_offers(
+      table, kYou, kJeff,
+      {"now: you > jeff hotel, jeff > you box(hotel)+30", "now: jeff > you 50; turn_ends(you, 2): you > jeff 60"});
+}
+
 TEST_CASE("T-37 the menu answers with a little more, as far as the cash goes") {
   Table table = with_a_hotel();
   table.put("you: / / 70");

@@ -76,17 +76,34 @@ TEST_CASE("T-37 other words are no deal, and a deal that can't be read is explai
   CHECK_FALSE(problem);
   CHECK_FALSE(written(table, kYou, "offer", problem).has_value());
   CHECK(text_of(problem) ==
-        "The deal can't be read at character 6: the deal names no other player. An example: offer now: mike > you "
+        "The deal can't be read at character 6: it does not say who deals with whom. An example: offer now: mike > you "
         "tropical-island, you > mike 50");
 }
 
-TEST_CASE("T-36 where no deal can be made, that is the answer, whatever is written") {
+TEST_CASE("T-38 whoever releases a row need not say with whom, since it stands in the book") {
+  Table table = promising_table();
+  table.put("signed: you: turn_ends(you, 1): you > donna 60; promise: you > donna no tax ever");
+  table.put("signed: Donna: promise: donna > mike no tax ever");
+  Problem problem;
+  for (const std::string_view row : {"1", "2"}) {
+    const std::string text = "now: release " + std::string(row);
+    const auto offer = written(table, kYou, "offer " + text, problem);
+    REQUIRE_MESSAGE(offer.has_value(), text_of(problem));
+    CHECK(offer->deal == deal_from("you", "now: you > donna release " + std::string(row)));
+  }
+  CHECK_FALSE(written(table, kYou, "offer now: release 3", problem).has_value());
+  CHECK(problem.sentence.find("at character 21: it does not say who deals with whom.") != std::string::npos);
+}
+
+TEST_CASE("T-36 T-44 where no deal can be made, that is the answer, whatever is written") {
   const Table table("you, Donna, Mike, Jeff:");  // part 1
   Problem problem;
-  const auto action = written(table, kYou, "offer", problem);
-  REQUIRE(action.has_value());
-  CHECK_FALSE(problem);
-  CHECK(table.refusal(kYou, *action) == "roll-or-play");
+  CHECK_FALSE(written(table, kYou, "offer", problem).has_value());
+  CHECK(text_of(problem) == "It is your turn to roll or to play a card. (T-4)");
+  const Table bound = a_round_later("promise: you > donna play hotel-profits by 1");
+  CHECK_FALSE(written(bound, kYou, "offer", problem).has_value());
+  CHECK(problem.code == "must-play-promised");
+  CHECK(problem.sentence.find(" Signed, row 1: ") != std::string::npos);
 }
 
 TEST_CASE("T-37 the example is a deal that could be made, and in an answer a counter-offer") {

@@ -13,6 +13,7 @@
 #include "core/value.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
+#include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
 #include "games/trump/state.h"
@@ -133,19 +134,42 @@ std::string doubt_about(const std::string& name, const char* wanted, const std::
 
 class Reader {
  public:
-  Reader(std::string_view text, Seat proposer, unsigned players, const Voice& voice)
-      : scan_(text), players_(players), voice_(voice), deal_{.proposer = proposer, .partner = Seat::kNobody} {}
+  Reader(std::string_view text, Seat proposer, unsigned players, const Voice& voice, const Book& book)
+      : scan_(text),
+        players_(players),
+        voice_(voice),
+        book_(book),
+        deal_{.proposer = proposer, .partner = Seat::kNobody} {}
 
   std::optional<Deal> read(Problem& problem) {
     do read_line();
     while (scan_.good() && (scan_.accept(';') || scan_.accept('\n')));
     if (!scan_.at_end()) scan_.fail("a clause ends with \";\" or a new line");
-    if (deal_.partner == Seat::kNobody) scan_.fail("the deal names no other player");
+    if (deal_.partner == Seat::kNobody) deal_.partner = releasing_party();
+    if (deal_.partner == Seat::kNobody) scan_.fail("it does not say who deals with whom");
     problem = scan_.problem();
     return scan_.good() ? std::optional(deal_) : std::nullopt;
   }
 
  private:
+  // Whoever releases a row need not say with whom: it stands in the book.
+  [[nodiscard]] Seat releasing_party() const {
+    Seat party = Seat::kNobody;
+    const auto look_in = [&](const auto& rows) {
+      for (const auto& row : rows) {
+        const bool own = row.parties.contains(deal_.proposer) && releases(deal_, row.number);
+        if (own) party = other_party(row.parties, deal_.proposer);
+      }
+    };
+    look_in(book_.duties);
+    look_in(book_.pledges);
+    for (const Debt& debt : book_.debts) {
+      const bool own = debt.from == deal_.proposer || debt.to == deal_.proposer;
+      if (own && releases(deal_, debt.number)) party = other_party(debt.from, debt.to, deal_.proposer);
+    }
+    return party;
+  }
+
   std::uint8_t turn() { return static_cast<std::uint8_t>(scan_.number(kTurnsAheadMax)); }
 
   // A player: anybody, or the proposer and the one other party.
@@ -369,14 +393,15 @@ class Reader {
   Scanner scan_;
   unsigned players_;
   const Voice& voice_;
+  const Book& book_;
   Deal deal_;
 };
 
 }  // namespace
 
 std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned players, const Voice& voice,
-                              Problem& problem) {
-  return Reader(text, proposer, players, voice).read(problem);
+                              Problem& problem, const Book& book) {
+  return Reader(text, proposer, players, voice, book).read(problem);
 }
 
 }  // namespace mogul::trump

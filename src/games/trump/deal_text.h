@@ -31,9 +31,10 @@ namespace mogul::trump {
 
 // Names are the players' names in small letters, with "-" for what is no letter or digit, and "you" for the listener.
 std::string deal_text(const Deal& deal, unsigned players, const Voice& voice);
-// The deal that `proposer` offers in these words. Nothing, and what is wrong and where, if it is none.
+// The deal that `proposer` offers in these words; the book says with whom, if they do no more than release a row of it.
+// Nothing, and what is wrong and where, if it is none.
 std::optional<Deal> read_deal(std::string_view text, Seat proposer, unsigned players, const Voice& voice,
-                              Problem& problem);
+                              Problem& problem, const Book& book = {});
 
 // The word for a player. Names that look alike as words give way to the letter that stands before the player on the
 // table.

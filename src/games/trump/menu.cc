@@ -143,8 +143,7 @@ CardKinds without_bound(CardKinds profits, const State& state, Seat seat, CardKi
   });
   return profits;
 }
-// Whoever promised a Force Sale had better leave properties alone: what may be sold by force depends on whose it is and
-// to whom it is owed.
+// What may be sold by force depends on whose it is and to whom it is owed, so whoever promised a Force Sale takes care.
 bool has_promised_a_sale(const State& state, Seat seat) {
   return first_pledge(state, seat, [](const Promise& promise) {
            return promise.vow == Vow::kPlay && promise.card == Card::kForceSale;
@@ -174,16 +173,20 @@ class Market {
         profits_(without_bound(cards & kProfits, state, seat, bound_)),
         wanted_(properties_on(profits_)),
         cheap_(boxes_up_to(state, cash_, kLowPremium)),
-        dear_(boxes_up_to(state, cash_, kHighPremium)) {
-    if (has_promised_a_sale(state, seat)) traded_ = mine_free_ = {};
-  }
+        dear_(boxes_up_to(state, cash_, kHighPremium)),
+        has_promised_a_sale_(has_promised_a_sale(state, seat)) {}
 
   void offer_to(Seat other) {
     const unsigned their_cash = cash_of(state_, other);
     const Properties theirs = owned_[index_of(other)];
-    const Properties theirs_free = (theirs - pledged_[index_of(other)]) & traded_;
-    // What is rented is to be given back, and so must not be owed to a third player.
-    const Properties to_rent = theirs_free - pledged_[index_of(seat_)];
+    Properties theirs_free = theirs - pledged_[index_of(other)];
+    Properties mine_free = mine_free_;
+    if (has_promised_a_sale_) {
+      theirs_free = leaving_the_sale(theirs_free - pledged_[index_of(seat_)], other, other);
+      mine_free = leaving_the_sale(mine_free, seat_, other);
+    }
+    // What is rented is to be given back, and so must not be owed to a third player, nor be what is to be sold.
+    const Properties to_rent = has_promised_a_sale_ ? Properties() : theirs_free - pledged_[index_of(seat_)];
     const Taken& taken = taken_[index_of(other)];
     const bool room = taken.clauses + 2 <= kClausesOfPair;
     const auto row = [&](Bargain bargain, unsigned amount) {
@@ -193,7 +196,7 @@ class Market {
                     .bargain = bargain,
                     .proposer = seat_};
     };
-    actions_.add_each(mine_free_ & boxes_up_to(state_, their_cash, kLowPremium),
+    actions_.add_each(mine_free & boxes_up_to(state_, their_cash, kLowPremium),
                       row(Bargain::kSellProperty, kLowPremium));
     actions_.add_each(theirs_free & cheap_, row(Bargain::kBuyProperty, kLowPremium));
     actions_.add_each(theirs_free & dear_, row(Bargain::kBuyProperty, kHighPremium));
@@ -205,12 +208,22 @@ class Market {
     if (has_card_to_spare(other)) {
       actions_.add_up_to(std::min(their_cash, kLotteryMost), row(Bargain::kLottery, kLotteryLeast));
     }
-    actions_.add_pairs(mine_free_, wanted_ & theirs_free, row(Bargain::kSwap, 0));
+    actions_.add_pairs(mine_free, wanted_ & theirs_free, row(Bargain::kSwap, 0));
     if (room && cash_ < 2 * kLent && their_cash >= kLent) actions_.add(row(Bargain::kLoan, kLent));
     if (wants_peace(taken) && !hand_of(state_, other).empty()) actions_.add(row(Bargain::kTruce, kTrucePrice));
   }
 
  private:
+  // T-44: the properties that can go from one to the other while the promised sale stays possible.
+  [[nodiscard]] Properties leaving_the_sale(Properties properties, Seat from, Seat other) const {
+    Properties left;
+    properties.each([&](Property what) {
+      Deal deal{.proposer = seat_, .partner = other};
+      deal.clauses.push_back(clause({}, property(from, what)));
+      left.insert_if(play_broken_by(state_, deal, seat_) == nullptr, what);
+    });
+    return left;
+  }
   // The cards that lack one property, which the other can lend.
   [[nodiscard]] CardKinds rentable(Properties to_rent) const {
     if (to_rent.empty()) return {};
@@ -233,12 +246,12 @@ class Market {
   std::array<Taken, kPlayersMax> taken_;
   Properties mine_;
   Properties mine_free_;
-  CardKinds bound_;                                // the cards that one owes or promised to play
-  CardKinds profits_;                              // the profit cards in the hand that are nobody else's yet
-  Properties wanted_;                              // those that they are about
-  Properties traded_ = Properties::of_bits(0xFF);  // those of which there is talk
-  Properties cheap_;                               // those that one could buy for little
-  Properties dear_;                                // and for more
+  CardKinds bound_;    // the cards that one owes or promised to play
+  CardKinds profits_;  // the profit cards in the hand that are nobody else's yet
+  Properties wanted_;  // those that they are about
+  Properties cheap_;   // those that one could buy for little
+  Properties dear_;    // and for more
+  bool has_promised_a_sale_;
 };
 
 }  // namespace

@@ -90,12 +90,17 @@ std::optional<Trump::Action> Trump::read_words(const View<Trump>& view, std::str
   // Problems are told by their place in all that was typed.
   const std::string text = std::string(first.size(), ' ') + std::string(words.substr(first.size()));
   Problem unreadable;
-  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, unreadable);
+  const auto deal = read_deal(text, view.seat(), players_of(view.seen()), voice, unreadable, view.seen().book);
   if (deal) return Action{.verb = *verb, .deal = *deal};
   // Where no deal at all can be made now, that is the answer, and not how to write one. Otherwise a deal without
   // parties is refused for want of them.
-  if (Trump::refuse(view.seen(), view.seat(), {.verb = *verb}) != Refusal::kNotTheParties) {
-    return Action{.verb = *verb};
+  const Action blank{.verb = *verb};
+  const Refusal refusal = Trump::refuse(view.seen(), view.seat(), blank);
+  if (refusal != Refusal::kNotTheParties) {
+    const auto& row = kRefusals[index_of(refusal) - 1];
+    problem = {.code = row.code, .rule = row.rule, .sentence = std::string(row.sentence)};
+    problem.sentence += quote(view, blank, refusal, voice);
+    return std::nullopt;
   }
   problem = {
       .code = unreadable.code,
