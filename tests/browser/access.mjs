@@ -1,5 +1,5 @@
-// axe finds nothing to complain about: home, lobby, table and end, by day and by night, and the home page weighs what it
-// may. node access.mjs MOGUL
+// axe finds nothing to complain about: home, lobby, table and end, by day and by night, and the home page weighs what
+// it may. node access.mjs MOGUL
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { answerByClicks, playToTheEnd } from "./clicks.mjs";
@@ -14,8 +14,16 @@ async function complaintsOf(guest, where) {
   const found = [];
   for (const colorScheme of ["light", "dark"]) {
     await guest.page.emulateMedia({ colorScheme });
-    const { violations } = await guest.page.evaluate(() => globalThis.axe.run());
-    for (const { id, nodes } of violations) found.push(`${where}, ${colorScheme}: ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" ")}`);
+    const { violations } = await guest.page.evaluate(() =>
+      globalThis.axe.run(),
+    );
+    for (const { id, nodes } of violations)
+      found.push(
+        `${where}, ${colorScheme}: ${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 3)
+          .join(" ")}`,
+      );
   }
   return found;
 }
@@ -26,8 +34,18 @@ async function weigh(guest, address) {
   const sizes = [];
   guest.page.on("requestfinished", (request) => {
     const url = new URL(request.url());
-    const kind = url.host !== new URL(address).host ? "elsewhere" : url.pathname.endsWith(".woff2") ? "font" : "page";
-    if (!url.pathname.startsWith("/api/")) sizes.push(request.sizes().then(({ responseBodySize }) => (bytes[kind] += responseBodySize)));
+    const kind =
+      url.host !== new URL(address).host
+        ? "elsewhere"
+        : url.pathname.endsWith(".woff2")
+          ? "font"
+          : "page";
+    if (!url.pathname.startsWith("/api/"))
+      sizes.push(
+        request
+          .sizes()
+          .then(({ responseBodySize }) => (bytes[kind] += responseBodySize)),
+      );
   });
   await guest.page.goto(address, { waitUntil: "networkidle" });
   await Promise.all(sizes);
@@ -38,7 +56,10 @@ async function weigh(guest, address) {
 await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada");
   const bytes = await weigh(ada, server.address);
-  assert.ok(bytes.page > 0 && bytes.page < HOME_BYTES_MAX, `the home page has ${bytes.page} bytes`);
+  assert.ok(
+    bytes.page > 0 && bytes.page < HOME_BYTES_MAX,
+    `the home page has ${bytes.page} bytes`,
+  );
   assert.ok(bytes.font < FONT_BYTES_MAX, `fonts have ${bytes.font} bytes`);
   assert.equal(bytes.elsewhere, 0);
   const found = await complaintsOf(ada, "home");
@@ -56,5 +77,7 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   found.push(...(await complaintsOf(ada, "end")));
   assert.deepEqual(found, []);
   assert.deepEqual(ada.complaints, []);
-  console.log(`home: ${bytes.page} bytes and ${bytes.font} of fonts; nothing to complain about`);
+  console.log(
+    `home: ${bytes.page} bytes and ${bytes.font} of fonts; nothing to complain about`,
+  );
 });

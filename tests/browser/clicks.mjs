@@ -1,11 +1,16 @@
-// Answers what is asked by pointing at things that stand bright: a card, then a target, then the button if there is one.
+// Answers what is asked by pointing at things that stand bright: a card, then a target, then the button if there is
+// one.
 export async function answerByClicks(guest) {
   const number = await guest.number();
   const card = guest.find(".hand .bright");
   if ((await card.count()) > 0) {
     await card.first().click();
     const target = guest.find(".leads");
-    while ((await guest.find("[data-confirm]:enabled").count()) === 0 && (await target.count()) > 0) await target.last().click();
+    while (
+      (await guest.find("[data-confirm]:enabled").count()) === 0 &&
+      (await target.count()) > 0
+    )
+      await target.last().click();
   } else {
     await guest.find("[data-say]").first().click();
   }

@@ -2,18 +2,31 @@
 import { createRequire } from "node:module";
 import { Server } from "../server/served_table.mjs";
 
-const require = createRequire(new URL("../../web/package.json", import.meta.url));
+const require = createRequire(
+  new URL("../../web/package.json", import.meta.url),
+);
 const { chromium } = require("playwright-core");
 export const axePath = require.resolve("axe-core/axe.min.js");
 
 const PATIENCE_MS = 60_000;
 const DESKTOP = { width: 1440, height: 900 };
-const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 // Runs a test with a server and a browser, and leaves nothing behind.
 export async function withServer(options, test) {
   const server = new Server(process.argv[2], options);
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", chromiumSandbox: false, args: FLAGS });
+  const browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    chromiumSandbox: false,
+    args: FLAGS,
+  });
   try {
     await server.start();
     await test({ server, browser });
@@ -34,7 +47,11 @@ export class Guest {
     guest.page.on("pageerror", (error) => guest.complaints.push(error.message));
     guest.page.on("console", (line) => {
       // A server that was killed is no fault of the page.
-      if (line.type() === "error" && !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(line.text())) guest.complaints.push(line.text());
+      if (
+        line.type() === "error" &&
+        !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(line.text())
+      )
+        guest.complaints.push(line.text());
     });
     return guest;
   }
@@ -44,12 +61,18 @@ export class Guest {
   }
 
   // Opens a table for friends, and tells its link.
-  async openTable(server, { game = "cover-your-assets", players = 2, options = [] } = {}) {
+  async openTable(
+    server,
+    { game = "cover-your-assets", players = 2, options = [] } = {},
+  ) {
     await this.page.goto(server.address);
     await this.find(`[data-game="${game}"] [data-friends]`).click();
     await this.find("dialog[open] [data-name]").fill(this.name);
-    await this.find("dialog[open] [data-players]").selectOption(String(players));
-    for (const option of options) await this.find(`dialog[open] [data-option="${option}"]`).check();
+    await this.find("dialog[open] [data-players]").selectOption(
+      String(players),
+    );
+    for (const option of options)
+      await this.find(`dialog[open] [data-option="${option}"]`).check();
     await this.find("dialog[open] [data-create]").click();
     return this.find("[data-link]").inputValue();
   }
@@ -58,7 +81,10 @@ export class Guest {
     await this.page.goto(link);
     await this.find("#name").fill(this.name);
     await this.find("form button").click();
-    await this.find("[data-seat]").filter({ hasText: this.name }).filter({ hasText: "you" }).waitFor();
+    await this.find("[data-seat]")
+      .filter({ hasText: this.name })
+      .filter({ hasText: "you" })
+      .waitFor();
   }
 
   frame(attributes) {
@@ -67,7 +93,13 @@ export class Guest {
 
   // Resolves with true once this seat is asked and may answer, with false if the game is over before.
   async isAsked() {
-    await this.frame('[data-stage="over"]').or(this.frame('[data-pending="false"][data-guarded="false"]:not([data-decision="0"])')).waitFor();
+    await this.frame('[data-stage="over"]')
+      .or(
+        this.frame(
+          '[data-pending="false"][data-guarded="false"]:not([data-decision="0"])',
+        ),
+      )
+      .waitFor();
     return (await this.stage()) !== "over";
   }
 
@@ -81,12 +113,12 @@ export class Guest {
 
   // Resolves once the table has gone on after a number, or the game is over.
   async isAfter(number) {
-    await this.page.waitForFunction(
-      (last) => {
-        const frame = document.querySelector(".frame");
-        return frame && (Number(frame.dataset.number) > last || frame.dataset.stage === "over");
-      },
-      number,
-    );
+    await this.page.waitForFunction((last) => {
+      const frame = document.querySelector(".frame");
+      return (
+        frame &&
+        (Number(frame.dataset.number) > last || frame.dataset.stage === "over")
+      );
+    }, number);
   }
 }

@@ -1,13 +1,16 @@
-// Who is not at the table yet, or not any more: somebody watches, asks for a seat and is given it; a lost seat gets a new
-// link; who leaves is stood in for, and comes back. node guests.mjs MOGUL
+// Who is not at the table yet, or not any more: somebody watches, asks for a seat and is given it; a lost seat gets a
+// new link; who leaves is stood in for, and comes back. node guests.mjs MOGUL
 import assert from "node:assert/strict";
 import { answerByClicks } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
-const seatOf = (guest, name) => guest.find(".frame [data-seat]").filter({ hasText: name });
+const seatOf = (guest, name) =>
+  guest.find(".frame [data-seat]").filter({ hasText: name });
 
 await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
-  const [ada, ben, cleo, dora] = await Promise.all(["Ada", "Ben", "Cleo", "Dora"].map((name) => Guest.arrive(browser, name)));
+  const [ada, ben, cleo, dora] = await Promise.all(
+    ["Ada", "Ben", "Cleo", "Dora"].map((name) => Guest.arrive(browser, name)),
+  );
   const link = await ada.openTable(server);
   await ben.join(link);
   await ada.find("[data-start]:enabled").click();

@@ -4,24 +4,39 @@ import { answerByClicks, playToTheEnd } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
 await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
-  const [ada, ben] = [await Guest.arrive(browser, "Ada"), await Guest.arrive(browser, "Ben")];
+  const [ada, ben] = [
+    await Guest.arrive(browser, "Ada"),
+    await Guest.arrive(browser, "Ben"),
+  ];
   const begun = performance.now();
-  const link = await ada.openTable(server, { players: 4, options: ["single_round"] });
+  const link = await ada.openTable(server, {
+    players: 4,
+    options: ["single_round"],
+  });
   await ben.join(link);
   await ada.find("[data-seat='1']").filter({ hasText: "Ben" }).waitFor();
   await ada.find("[data-fill]").click();
   await ada.find("[data-start]:enabled").click();
-  await Promise.all([ada, ben].map((guest) => guest.frame('[data-stage="playing"]').waitFor()));
+  await Promise.all(
+    [ada, ben].map((guest) => guest.frame('[data-stage="playing"]').waitFor()),
+  );
   const met = performance.now();
 
   const answers = await playToTheEnd([ada, ben], answerByClicks);
-  const endings = await Promise.all([ada, ben].map((guest) => guest.find("[data-ending]").innerText()));
+  const endings = await Promise.all(
+    [ada, ben].map((guest) => guest.find("[data-ending]").innerText()),
+  );
   assert.match(endings[0], /wins? with \$/);
-  for (const guest of [ada, ben]) assert.equal(await guest.find(".scores tbody tr").count(), 4);
+  for (const guest of [ada, ben])
+    assert.equal(await guest.find(".scores tbody tr").count(), 4);
 
   await ada.find("[data-rematch]").click();
   await ben.find("[data-next]").click();
-  await Promise.all([ada, ben].map((guest) => guest.frame('[data-stage="playing"]').waitFor()));
+  await Promise.all(
+    [ada, ben].map((guest) => guest.frame('[data-stage="playing"]').waitFor()),
+  );
   assert.deepEqual([...ada.complaints, ...ben.complaints], []);
-  console.log(`met in ${((met - begun) / 1000).toFixed(1)} s; ${answers} answers by clicks; ${endings[0]}`);
+  console.log(
+    `met in ${((met - begun) / 1000).toFixed(1)} s; ${answers} answers by clicks; ${endings[0]}`,
+  );
 });

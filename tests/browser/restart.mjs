@@ -13,13 +13,22 @@ const position = {
     ["jewels", "silver", "stocks", "home"],
     ["jewels", "gold", "stocks", "home"],
   ],
-  stacks: [[{ asset: "stocks", assets: 2 }], [{ asset: "home", assets: 2 }, { asset: "jewels", assets: 2 }]],
+  stacks: [
+    [{ asset: "stocks", assets: 2 }],
+    [
+      { asset: "home", assets: 2 },
+      { asset: "jewels", assets: 2 },
+    ],
+  ],
   discard_pile: ["piggy-bank"],
 };
 
 const folder = mkdtempSync(join(tmpdir(), "mogul-"));
 const record = join(folder, "record.json");
-writeFileSync(record, JSON.stringify({ game: "cover-your-assets", seed: 1, position }));
+writeFileSync(
+  record,
+  JSON.stringify({ game: "cover-your-assets", seed: 1, position }),
+);
 
 async function show(guest, card) {
   await guest.find(`.hand [data-touch="card//${card}/"].bright`).click();
@@ -28,7 +37,10 @@ async function show(guest, card) {
 
 try {
   await withServer(["--rehearsal", record], async ({ server, browser }) => {
-    const [ada, ben] = [await Guest.arrive(browser, "Ada"), await Guest.arrive(browser, "Ben")];
+    const [ada, ben] = [
+      await Guest.arrive(browser, "Ada"),
+      await Guest.arrive(browser, "Ben"),
+    ];
     await ben.join(await ada.openTable(server));
     await ada.find("[data-start]:enabled").click();
     await ada.isAsked();
@@ -64,7 +76,10 @@ try {
     await ben.isAfter(number + 2);
     await ada.isAfter(number + 2);
     assert.match(await ada.find("section.mine").innerText(), /Jewels ×5/);
-    assert.ok(await ada.find(".frame").evaluate((frame) => frame.isTheSame), "the table was drawn anew");
+    assert.ok(
+      await ada.find(".frame").evaluate((frame) => frame.isTheSame),
+      "the table was drawn anew",
+    );
     assert.deepEqual([...ada.complaints, ...ben.complaints], []);
     console.log("a challenge outlived a reload and a killed server");
   });

@@ -153,7 +153,13 @@ describe("commands", () => {
   test("may be refused, or come too late", async () => {
     last().welcome();
     const refused = connection.command(command);
-    last().tell({ tell: "refused", id: "a1", code: "not-your-turn", rule: "CYA-3", sentence: "It is another player's turn." });
+    last().tell({
+      tell: "refused",
+      id: "a1",
+      code: "not-your-turn",
+      rule: "CYA-3",
+      sentence: "It is another player's turn.",
+    });
     await expect(refused).resolves.toMatchObject({ tell: "refused", rule: "CYA-3" });
     const late = connection.command({ ...command, id: "a2" });
     last().tell({ tell: "stale", id: "a2", decision: 5 });

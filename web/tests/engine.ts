@@ -26,7 +26,13 @@ interface Told {
 }
 
 // Every moment of a game, the last one when it is over.
-export function* moments(game: string, players: number, seed: number, bot = "greedy", movesMax = 400): Generator<Moment> {
+export function* moments(
+  game: string,
+  players: number,
+  seed: number,
+  bot = "greedy",
+  movesMax = 400,
+): Generator<Moment> {
   const session = open(module);
   const ask = (request: object) => session.ask(request) as Told;
   const names = NAMES.slice(0, players);

@@ -21,10 +21,22 @@ describe.each(GAMES)("%s", (game, players) => {
       for (const choice of asked.choices) {
         let touched = touchMore([], [], { touch: choice.touches[0]!, place: "" });
         for (const [i, touch] of choice.touches.entries()) {
-          expect(isBright(asked.choices, select(asked.choices, touched.map((t) => t.touch)), touch)).toBe(true);
+          expect(
+            isBright(
+              asked.choices,
+              select(
+                asked.choices,
+                touched.map((t) => t.touch),
+              ),
+              touch,
+            ),
+          ).toBe(true);
           touched = touchMore(asked.choices, touched, { touch, place: String(i) });
         }
-        const { complete, only } = select(asked.choices, touched.map((t) => t.touch));
+        const { complete, only } = select(
+          asked.choices,
+          touched.map((t) => t.touch),
+        );
         expect(complete).toBe(true);
         expect(only).toBe(choice);
       }
@@ -33,7 +45,11 @@ describe.each(GAMES)("%s", (game, players) => {
 
   test("everything that can be touched has words of its own", () => {
     for (const { asked, sight } of moments(game, players, 2, "random", 120)) {
-      const names = new Map(asked.choices.flatMap(({ touches }) => touches).map((touch) => [JSON.stringify(touch), textOf(touch, sight.names, sight.seat)]));
+      const names = new Map(
+        asked.choices
+          .flatMap(({ touches }) => touches)
+          .map((touch) => [JSON.stringify(touch), textOf(touch, sight.names, sight.seat)]),
+      );
       expect([...names.values()]).not.toContain("");
       expect(new Set(names.values()).size).toBe(names.size);
     }
@@ -44,7 +60,8 @@ describe.each(GAMES)("%s", (game, players) => {
       const bright = new Set(asked.choices.flatMap(({ touches }) => touches).map(({ item }) => item));
       const hand = (sight.view as { hands: (string | { card: string })[][] }).hands[sight.seat!]!;
       for (const card of hand.map((one) => (typeof one === "string" ? one : one.card))) {
-        if (!bright.has(card)) expect(engine.why(sight, [{ touch: "card", item: card }])?.rule).toMatch(/^(CYA|MD|T)-\d+$/);
+        if (!bright.has(card))
+          expect(engine.why(sight, [{ touch: "card", item: card }])?.rule).toMatch(/^(CYA|MD|T)-\d+$/);
       }
     }
   });
@@ -72,7 +89,10 @@ describe("Cover Your Assets", () => {
       const tokens = new Tokens();
       let known = new Set<number>();
       for (const { watched, events } of moments("cover-your-assets", 4, seed)) {
-        const placed = tokens.settle(script.zones(watched.view), events.flatMap((event) => script.moves(event, tokens.placed)));
+        const placed = tokens.settle(
+          script.zones(watched.view),
+          events.flatMap((event) => script.moves(event, tokens.placed)),
+        );
         const all = Object.values(placed).flat();
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         const isNewRound = events.some(({ event }) => event === "round-began");

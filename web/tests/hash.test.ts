@@ -12,7 +12,8 @@ test.each([
 test("bytes are hashed, not characters", () => {
   const slow = (text: string) => {
     let hash = 0xcbf29ce484222325n;
-    for (const byte of new TextEncoder().encode(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & (2n ** 64n - 1n);
+    for (const byte of new TextEncoder().encode(text))
+      hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & (2n ** 64n - 1n);
     return hash.toString(16).padStart(16, "0");
   };
   const text = JSON.stringify({ names: ["Zoë", "李"], totals: [0, 295000] }).repeat(50);

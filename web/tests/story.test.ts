@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { groups, lastMoveOf, type Step, withNews } from "../src/play/story";
 
-const step = (number: number, seat: number | null): Step => ({ number, events: [{ event: { event: "moved", seat }, sentence: `${number}` }] });
+const step = (number: number, seat: number | null): Step => ({
+  number,
+  events: [{ event: { event: "moved", seat }, sentence: `${number}` }],
+});
 const story = [step(1, null), step(2, 0), step(3, 1), step(4, 1), step(5, 0), step(6, 2)];
 const numbers = (steps: readonly Step[]) => steps.map(({ number }) => number);
 
 test("moves of the same seat are one group, moves of nobody stand alone", () => {
-  expect(groups([step(1, null), ...story]).map(({ steps }) => numbers(steps))).toEqual([[1], [1], [2], [3, 4], [5], [6]]);
+  expect(groups([step(1, null), ...story]).map(({ steps }) => numbers(steps))).toEqual([
+    [1],
+    [1],
+    [2],
+    [3, 4],
+    [5],
+    [6],
+  ]);
 });
 
 test("what is new begins after one's own last move", () => {

@@ -18,10 +18,13 @@ test("what stays keeps its token", () => {
 
 test("a card flies from the hand to the pile, and a new one comes from where it is drawn", () => {
   const { tokens, before } = dealt();
-  const after = tokens.settle({ mine: ["home", "home", "jewels"], theirs: [HIDDEN, HIDDEN], discard: ["stocks", "gold"] }, [
-    { from: "mine", to: "discard", kinds: ["gold"] },
-    { from: "draw", to: "mine", kinds: ["jewels"] },
-  ]);
+  const after = tokens.settle(
+    { mine: ["home", "home", "jewels"], theirs: [HIDDEN, HIDDEN], discard: ["stocks", "gold"] },
+    [
+      { from: "mine", to: "discard", kinds: ["gold"] },
+      { from: "draw", to: "mine", kinds: ["jewels"] },
+    ],
+  );
   expect(ids(after, "discard")[1]).toBe(ids(before, "mine")[2]);
   expect(after["mine"]![2]).toMatchObject({ kind: "jewels", from: "draw", beat: 1 });
   expect(ids(before, "mine")).not.toContain(ids(after, "mine")[2]);

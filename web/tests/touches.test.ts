@@ -87,8 +87,18 @@ describe("forms of other games", () => {
     touches: [{ touch: "amount" }, button("bid")],
     amount: { member: "amount", min: 0, max: 400, step: 10 },
   };
-  const offer: Choice = { action: { do: "offer" }, sentence: "Offer a deal: …", touches: [button("offer")], form: "deal" };
-  const rent = choice("rent", card("rent-any"), { touch: "set", item: "brown", number: 0, seat: 1 }, { touch: "seat", seat: 0 });
+  const offer: Choice = {
+    action: { do: "offer" },
+    sentence: "Offer a deal: …",
+    touches: [button("offer")],
+    form: "deal",
+  };
+  const rent = choice(
+    "rent",
+    card("rent-any"),
+    { touch: "set", item: "brown", number: 0, seat: 1 },
+    { touch: "seat", seat: 0 },
+  );
 
   test("an amount is touched like anything else", () => {
     expect(select([bid], []).only).toBe(bid);

@@ -37,8 +37,10 @@ export function border(width: number, height: number): string {
   let path = "";
   for (let strand = 0; strand < STRANDS; ++strand) {
     const wave = (along: number) => MIDDLE + SWING * Math.sin(along * PITCH + (strand * Math.PI) / 2);
-    path += run(width, (along) => point(along, wave(along))) + run(width, (along) => point(along, height - wave(along)));
-    path += run(height, (along) => point(wave(along), along)) + run(height, (along) => point(width - wave(along), along));
+    path +=
+      run(width, (along) => point(along, wave(along))) + run(width, (along) => point(along, height - wave(along)));
+    path +=
+      run(height, (along) => point(wave(along), along)) + run(height, (along) => point(width - wave(along), along));
   }
   return path;
 }

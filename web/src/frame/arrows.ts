@@ -1,42 +1,44 @@
-// Arrow keys go to the nearest thing that can be touched in their direction.
+// Arrow keys over the table: along a zone (the others, the stage, one's own, the hand) and from one zone to the next.
 
-const DIRECTIONS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const STEPS: Record<string, { readonly along: number; readonly across: number }> = {
+  ArrowLeft: { along: -1, across: 0 },
+  ArrowRight: { along: 1, across: 0 },
+  ArrowUp: { along: 0, across: -1 },
+  ArrowDown: { along: 0, across: 1 },
 };
 
-// Sideways distance counts more, so that a row is followed to its end.
-const SIDEWAYS = 2.5;
-
-function middleOf(element: Element): [number, number] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+export function isArrow(key: string): boolean {
+  return key in STEPS;
 }
 
-export function isArrow(key: string): boolean {
-  return key in DIRECTIONS;
+function thingsIn(zone: ParentNode): HTMLElement[] {
+  return [...zone.querySelectorAll<HTMLElement>("[data-touch]")];
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
+function nearest(things: readonly HTMLElement[], to: Element): HTMLElement | undefined {
+  const distance = (thing: Element) => Math.abs(middleOf(thing) - middleOf(to));
+  return things.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 export function goInDirection(key: string, root: ParentNode): void {
-  const things = [...root.querySelectorAll<HTMLElement>("[data-touch]")];
+  const step = STEPS[key];
+  const zones = [...root.querySelectorAll("main > section")].map(thingsIn).filter((things) => things.length > 0);
   const here = document.activeElement;
-  const direction = DIRECTIONS[key];
-  if (direction === undefined) return;
-  if (!(here instanceof HTMLElement) || !things.includes(here)) {
-    (things.find((thing) => thing.matches(".bright")) ?? things.at(-1))?.focus();
-    return;
+  const at = zones.findIndex((things) => things.some((thing) => thing === here));
+  if (step === undefined) return;
+  if (here === null || at < 0) {
+    const first = zones.flat().findLast((thing) => thing.matches(".bright")) ?? zones.at(-1)?.[0];
+    return first?.focus();
   }
-  const [x, y] = middleOf(here);
-  const cost = (thing: HTMLElement): number => {
-    const [tx, ty] = middleOf(thing);
-    const ahead = (tx - x) * direction[0] + (ty - y) * direction[1];
-    const aside = Math.abs((tx - x) * direction[1]) + Math.abs((ty - y) * direction[0]);
-    return ahead > 4 ? ahead + SIDEWAYS * aside : Infinity;
-  };
-  const nearest = things.filter((thing) => thing !== here).sort((a, b) => cost(a) - cost(b))[0];
-  if (nearest && cost(nearest) < Infinity) nearest.focus();
+  const zone = zones[at]!;
+  const next = step.across === 0 ? zone[zone.findIndex((thing) => thing === here) + step.along] : undefined;
+  const other = step.across === 0 ? [] : (zones[at + step.across] ?? []);
+  (next ?? nearest(other, here))?.focus();
 }
 
 // A zone is one stop of the Tab key: the thing in it that had the focus last.

@@ -20,7 +20,11 @@ export const GAMES: readonly Game[] = listed;
 
 const LINES: Record<string, { readonly about: string; readonly minutes: number; readonly isDrawn: boolean }> = {
   "cover-your-assets": { about: "Pair up treasures, and guard the one on top.", minutes: 20, isDrawn: true },
-  "monopoly-deal": { about: "Be the first with three full sets. Charge rent, steal, say no.", minutes: 15, isDrawn: false },
+  "monopoly-deal": {
+    about: "Be the first with three full sets. Charge rent, steal, say no.",
+    minutes: 15,
+    isDrawn: false,
+  },
   trump: { about: "Bid for eight properties, then make any deal you can think of.", minutes: 60, isDrawn: false },
 };
 

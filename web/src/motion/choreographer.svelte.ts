@@ -64,7 +64,8 @@ export class Choreographer implements Stage {
   #play(jump: boolean): void {
     const elements = new Map(this.#things());
     const tokens = Object.values(this.placement).flat();
-    const still = jump || this.#speed() === 0 || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const still =
+      jump || this.#speed() === 0 || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
     const last = Math.max(1, ...tokens.map(({ beat }) => beat));
     const duration = Math.min(this.#speed(), ALL_MS_MAX / (1 + STAGGER * last));
     for (const token of tokens) {
@@ -82,7 +83,10 @@ export class Choreographer implements Stage {
     if (duration === 0) return outline(element);
     element.dataset["flying"] = "";
     const flight = element.animate(
-      [{ translate: `${dx}px ${dy}px`, scale: String(from.width / (to.width || 1)) }, { translate: "0 0", scale: "1" }],
+      [
+        { translate: `${dx}px ${dy}px`, scale: String(from.width / (to.width || 1)) },
+        { translate: "0 0", scale: "1" },
+      ],
       { id: "flight", duration, delay: token.beat * STAGGER * duration, easing: EASING, fill: "backwards" },
     );
     flight.onfinish = flight.oncancel = () => delete element.dataset["flying"];

@@ -1,5 +1,6 @@
-// Views name kinds of cards, never single cards, but a card that flies must be the same one before and after. Tokens are
-// that identity: made up here, moved by events, and put right by every view. Nothing the server sends goes into one.
+// Views name kinds of cards, never single cards, but a card that flies must be the same one before and after. Tokens
+// are that identity: made up here, moved by events, and put right by every view. Nothing the server sends goes into
+// one.
 
 export const HIDDEN = "hidden";
 
@@ -50,7 +51,8 @@ export class Tokens {
     return { id: ++this.#last, kind, from, beat };
   }
 
-  // Every place of the view gets a token: one that lies there, else one that the story forgot somewhere, else a new one.
+  // Every place of the view gets a token: one that lies there, else one that the story forgot somewhere, else a new
+  // one.
   #match(lying: Map<string, Token[]>, zones: Zones): Placement {
     const placed: Record<string, (Token | null)[]> = {};
     for (const [zone, kinds] of Object.entries(zones)) {

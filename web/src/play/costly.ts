@@ -1,5 +1,5 @@
-// Which choices are worth a question back: "when costly" of the settings. It follows from the touches alone, so it holds
-// for every game.
+// Which choices are worth a question back: "when costly" of the settings. It follows from the touches alone, so it
+// holds for every game.
 import type { Seat } from "../engine/engine";
 import { type Choice, keyOf } from "./touches";
 
@@ -30,7 +30,12 @@ export function isCostly(choice: Choice, choices: readonly Choice[], seat: Seat)
   return goesForOthers(choice, seat) || isSlip(choice, choices) || isWasteful(choice, choices);
 }
 
-export function needsConfirming(confirming: Confirming, choice: Choice, choices: readonly Choice[], seat: Seat): boolean {
+export function needsConfirming(
+  confirming: Confirming,
+  choice: Choice,
+  choices: readonly Choice[],
+  seat: Seat,
+): boolean {
   if (confirming === "costly") return isCostly(choice, choices, seat);
   return confirming === "always";
 }

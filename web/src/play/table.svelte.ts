@@ -55,7 +55,12 @@ export class Table implements Listener {
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
   readonly mayAct = $derived(this.decision > 0 && this.pending === null);
   readonly choices: readonly Choice[] = $derived(this.mayAct && this.asked ? this.asked.choices : []);
-  readonly selection = $derived(select(this.choices, this.touched.map(({ touch }) => touch)));
+  readonly selection = $derived(
+    select(
+      this.choices,
+      this.touched.map(({ touch }) => touch),
+    ),
+  );
 
   constructor(confirming: () => Confirming) {
     this.#confirming = confirming;
@@ -97,7 +102,11 @@ export class Table implements Listener {
     this.number = news.number;
     this.story = withNews(this.story, steps);
     this.#ask(news.decision ?? 0);
-    this.#stage?.onNews(news.view, steps.flatMap(({ events }) => events.map(({ event }) => event)), first || steps.length > STEPS_SHOWN_MAX);
+    this.#stage?.onNews(
+      news.view,
+      steps.flatMap(({ events }) => events.map(({ event }) => event)),
+      first || steps.length > STEPS_SHOWN_MAX,
+    );
   }
 
   goodbye(code: string, sentence: string): void {

@@ -29,8 +29,8 @@ function isPart(some: readonly string[], all: readonly string[]): boolean {
   });
 }
 
-// Whether touching these is the beginning of a choice, or all of it. Cards of the hand may be touched in any order among
-// themselves; all else keeps its place.
+// Whether touching these is the beginning of a choice, or all of it. Cards of the hand may be touched in any order
+// among themselves; all else keeps its place.
 export function begins(touched: readonly Touch[], choice: Choice): boolean {
   if (touched.length > choice.touches.length) return false;
   const inPlace = touched.every((touch, i) => {
@@ -51,7 +51,11 @@ export function restOf(touched: readonly Touch[], choice: Choice): Touch[] {
   if (next.some(({ touch }) => touch === "card")) {
     // Touched in another order: the card that is left is not always the last one of the list.
     const cards = choice.touches.filter(({ touch }) => touch === "card");
-    for (const key of seen) cards.splice(cards.findIndex((card) => keyOf(card) === key), 1);
+    for (const key of seen)
+      cards.splice(
+        cards.findIndex((card) => keyOf(card) === key),
+        1,
+      );
     return next.map((touch) => (touch.touch === "card" ? cards.shift()! : touch));
   }
   return next;
@@ -92,7 +96,13 @@ export interface Touched {
 export function touchMore(choices: readonly Choice[], touched: readonly Touched[], one: Touched): readonly Touched[] {
   const again = touched.findIndex(({ place }) => place === one.place);
   if (again >= 0) return touched.slice(0, again);
-  const leads = (list: readonly Touched[]) => choices.some((choice) => begins(list.map(({ touch }) => touch), choice));
+  const leads = (list: readonly Touched[]) =>
+    choices.some((choice) =>
+      begins(
+        list.map(({ touch }) => touch),
+        choice,
+      ),
+    );
   if (leads([...touched, one])) return [...touched, one];
   return leads([one]) ? [one] : touched;
 }

@@ -16,7 +16,8 @@ async function request<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, body === undefined ? {} : post).catch(() => null);
   if (response === null) throw new Failure(0, "The server does not answer.");
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Failure(response.status, (answer as Partial<Wire.Fault>).sentence ?? "That did not work.");
+  if (!response.ok)
+    throw new Failure(response.status, (answer as Partial<Wire.Fault>).sentence ?? "That did not work.");
   return answer as T;
 }
 

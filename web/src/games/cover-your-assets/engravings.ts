@@ -48,7 +48,11 @@ function wheel(x: number): Stroke[] {
 
 function bar(x: number, y: number): Stroke[] {
   const ingot = `M${x} ${y + 16}l6-16h24l6 16z`;
-  return [...solid(ingot, "light", 1.3), tone(`M${x + 22} ${y}h8l6 16h-9z`, "dark"), line(`M${x + 9} ${y + 11}h16`, 0.9)];
+  return [
+    ...solid(ingot, "light", 1.3),
+    tone(`M${x + 22} ${y}h8l6 16h-9z`, "dark"),
+    line(`M${x + 9} ${y + 11}h16`, 0.9),
+  ];
 }
 
 export const ENGRAVINGS: Record<Kind, Engraving> = {

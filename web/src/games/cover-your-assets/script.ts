@@ -22,7 +22,11 @@ function kindsOf(cards: readonly string[] | number): readonly string[] {
 
 // Wilds lie below, so that the asset shows.
 export function cardsOf({ asset, assets, silvers, golds }: Set): string[] {
-  return [...Array<string>(golds).fill("gold"), ...Array<string>(silvers).fill("silver"), ...Array<string>(assets).fill(asset)];
+  return [
+    ...Array<string>(golds).fill("gold"),
+    ...Array<string>(silvers).fill("silver"),
+    ...Array<string>(assets).fill(asset),
+  ];
 }
 
 function zones(view: View): Zones {

@@ -1,6 +1,6 @@
-// What lies on the table added up, as CYA-16 counts it. The engine says totals of finished rounds in the view, but has no
-// door yet for the worth of a set or a stack; until it has, printed values are added here, and a test holds the sums
-// against the engine's own drawing.
+// What lies on the table added up, as CYA-16 counts it. The engine says totals of finished rounds in the view, but
+// has no door yet for the worth of a set or a stack; until it has, printed values are added here, and a test holds
+// the sums against the engine's own drawing.
 import type { CoverYourAssets } from "../../generated/types";
 import type { Kind } from "./engravings";
 import { FACES } from "./faces";

@@ -25,7 +25,8 @@ function words(item: string): string {
 
 // "your red set 2", "Bob", "just say no"
 export function textOf({ touch, item, number, seat }: Touch, names: readonly string[], me: Seat): string {
-  const owner = seat === undefined ? "" : seat === me ? "your" : touch === "seat" ? (names[seat] ?? "") : `${names[seat] ?? ""}'s`;
+  const owner =
+    seat === undefined ? "" : seat === me ? "your" : touch === "seat" ? (names[seat] ?? "") : `${names[seat] ?? ""}'s`;
   const count = number === undefined ? "" : String(number + 1);
   return [owner, item ? words(item) : "", PLACES[touch], count].filter((part) => part !== "").join(" ");
 }
