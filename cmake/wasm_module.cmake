@@ -16,4 +16,5 @@ target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Oz -Wl,--stri
 # not know is that the linker leaves the first 1,024 bytes of memory empty, so that a small offset never wraps around.
 find_program(WASM_OPT wasm-opt REQUIRED)
 add_custom_command(TARGET mogul_wasm POST_BUILD
-  COMMAND ${WASM_OPT} -Oz --low-memory-unused $<TARGET_FILE:mogul_wasm> -o $<TARGET_FILE:mogul_wasm> VERBATIM)
+  COMMAND ${WASM_OPT} -Oz --low-memory-unused --dae-optimizing --strip-target-features -Oz $<TARGET_FILE:mogul_wasm>
+    -o $<TARGET_FILE:mogul_wasm> VERBATIM)

@@ -40,6 +40,8 @@ class SeatView {
   [[nodiscard]] virtual Seats to_act() const = 0;   // none: the game is over
   [[nodiscard]] virtual Seats winners() const = 0;  // none before the end
   [[nodiscard]] virtual Json json() const = 0;
+  // What the table adds up to, in a form of the game's own; null if the game has none.
+  [[nodiscard]] virtual Json sums() const = 0;
   // What the seat is asked, or whom it waits for, in one sentence.
   [[nodiscard]] std::string question() const;
 

@@ -53,6 +53,12 @@ concept Formed = Game<G> && requires(const typename G::State& seen, Seat seat, c
   { G::is_form_open(seen, seat, action) } -> std::same_as<bool>;
 };
 
+// A game may say what its table adds up to.
+template <class G>
+concept Summed = Game<G> && requires(const typename G::State& seen) {
+  { G::sums(seen) } -> std::same_as<typename G::Sums>;
+};
+
 template <Drawn G>
 class SeatViewOf final : public SeatView {
  public:
@@ -74,6 +80,11 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] Seats to_act() const override { return G::to_act(seen()); }
   [[nodiscard]] Seats winners() const override { return G::winners(seen()); }
   [[nodiscard]] Json json() const override { return to_json(view_); }
+
+  [[nodiscard]] Json sums() const override {
+    if constexpr (Summed<G>) return to_json(G::sums(seen()));
+    return {};
+  }
 
   [[nodiscard]] Json null_action() const override {
     assert(to_act().contains(seat()));

@@ -298,6 +298,8 @@ Answer answer_silent(const SeatView& view, const Request& /*request*/) {
   return Json::object({{"action", view.null_action()}});
 }
 
+Answer answer_sums(const SeatView& view, const Request& /*request*/) { return Json::object({{"sums", view.sums()}}); }
+
 Answer answer_judge(const SeatView& view, const Request& request) {
   Problem problem;
   const auto said = judgement_of(view, request.find("action"), problem);

@@ -9,6 +9,7 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/schema.h"
+#include "core/seat_view_of.h"
 #include "core/shape.h"
 #include "core/shape_of.h"
 #include "core/touch.h"
@@ -19,7 +20,7 @@
 namespace mogul {
 namespace {
 
-// Action, Event, State (which is also the view) and Options, and what is in them.
+// Action, Event, State (which is also the view), Options and Sums, and what is in them.
 template <Game G>
 std::map<std::string_view, const Shape*> named_shapes() {
   std::map<std::string_view, const Shape*> named;
@@ -27,6 +28,7 @@ std::map<std::string_view, const Shape*> named_shapes() {
   collect_named(kShape<typename G::Event>, named);
   collect_named(kShape<typename G::State>, named);
   collect_named(kShape<typename G::Options>, named);
+  if constexpr (Summed<G>) collect_named(kShape<typename G::Sums>, named);
   return named;
 }
 

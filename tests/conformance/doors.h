@@ -58,6 +58,7 @@ inline std::string answers_of(const SeatView& view) {
   for (const Choice& choice : choices) text += to_json(choice).dump() + "\n";
   text += reasons_in(view, choices);
   if (view.to_act().contains(view.seat())) text += view.null_action().dump();
+  text += view.sums().dump();
   Canvas canvas(80, 60);
   view.draw(canvas);
   return text + canvas.plain();

@@ -6,10 +6,14 @@ export namespace CoverYourAssets {
   export type Card = "piggy-bank" | "baseball-cards" | "stamp-collection" | "cash-under-the-mattress" | "bank-account" | "coin-collection" | "stocks" | "classic-auto" | "jewels" | "home" | "silver" | "gold" | "hidden";
   export type Challenge = { owner: number | null; shown: Set; };
   export type Event = { event: "round-began"; round: number; dealer: number | null; card: Card; } | { event: "dealt"; seat: number | null; cards: Card[] | number; } | { event: "paired"; seat: number | null; cards: Card[] | number; } | { event: "took"; seat: number | null; top: Card; card: Card; } | { event: "discarded"; seat: number | null; card: Card; } | { event: "challenged"; seat: number | null; owner: number | null; asset: Card; card: Card; } | { event: "showed"; seat: number | null; card: Card; } | { event: "yielded"; seat: number | null; thief: number | null; asset: Card; count: number; } | { event: "stopped"; seat: number | null; owner: number | null; asset: Card; count: number; } | { event: "drew"; seat: number | null; cards: Card[] | number; } | { event: "left"; seat: number | null; limit: number; } | { event: "skipped"; seat: number | null; } | { event: "scored"; seat: number | null; points: number; total: number; } | { event: "won"; seat: number | null; total: number; };
+  export type Hold = "safe" | "covered" | "exposed";
   export type Options = { single_round: boolean; forgotten_refill: boolean; };
   export type Phase = "turn" | "defend" | "press" | "pick-up" | "over";
   export type Set = { asset: Card; assets: number; silvers: number; golds: number; };
+  export type SetSum = { worth: number; hold: Hold; };
+  export type StackSum = { worth: number; sets: SetSum[]; };
   export type State = { options: Options; round: number; dealer: number | null; turn: number | null; phase: Phase; totals: number[]; limits: number[]; hands: (Card[] | number)[]; stacks: Set[][]; challenge: Challenge[]; discard_pile: Card[] | number; draw_pile: Card[] | number; chance: { seed: string | number; blocks_drawn: number; } | null; };
+  export type Sums = { stacks: StackSum[]; at_stake: number; };
   export type View = State;
 }
 export namespace MonopolyDeal {
@@ -62,7 +66,7 @@ export namespace Trump {
 }
 export namespace Wire {
   export type Fault = { code: string; sentence: string; };
-  export type FromClient = { ask: "hello"; version: number; build?: string; token?: string; have?: number; } | { ask: "do"; id: string; decision: number; actions: unknown[]; } | { ask: "start"; id: string; } | { ask: "seat-bot"; id: string; seat: number | null; level: Level; } | { ask: "free"; id: string; seat: number | null; } | { ask: "leave"; id: string; } | { ask: "show"; id: string; listed: boolean; } | { ask: "rematch"; id: string; } | { ask: "give-seat"; id: string; seat: number | null; } | { ask: "new-link"; id: string; seat: number | null; } | { ask: "ping"; };
+  export type FromClient = { ask: "hello"; version: number; build?: string; token?: string; have?: number; } | { ask: "do"; id: string; decision: number; actions: unknown[]; } | { ask: "start"; id: string; } | { ask: "seat-bot"; id: string; seat: number | null; level: Level; } | { ask: "free"; id: string; seat: number | null; } | { ask: "leave"; id: string; } | { ask: "show"; id: string; listed: boolean; } | { ask: "rematch"; id: string; } | { ask: "give-seat"; id: string; seat: number | null; name?: string; } | { ask: "new-link"; id: string; seat: number | null; } | { ask: "ping"; };
   export type FromTable = { tell: "welcome"; version: number; build: string; link: string; local: boolean; table: TableCard; } | { tell: "table"; table: TableCard; } | { tell: "news"; number: number; steps: Step[]; view: unknown; hash: string; decision?: number; } | { tell: "done"; id: string; number: number; claim?: string; } | { tell: "refused"; id: string; code: string; rule: string; sentence: string; } | { tell: "stale"; id: string; decision?: number; } | { tell: "goodbye"; code: string; sentence: string; } | { tell: "pong"; };
   export type Happening = { event: unknown; sentence: string; };
   export type Level = "easy" | "normal" | "hard";

@@ -168,10 +168,9 @@ class Drawing {
   void draw_challenge() {
     const auto& [owner, shown] = seen_.challenge[0];
     const Set& set = stack_of(seen_, owner).back();
-    const Money at_stake{value_of(set).dollars + value_of(shown).dollars};
     put_phase("CHALLENGE: " + subject(seen_.turn, "go", "goes") + " for " + possessive_of(owner, voice_) + " " +
               brief(set) + ".");
-    put_phase("Shown: " + shown_text(shown) + ". At stake: " + text_of(at_stake) + ".");
+    put_phase("Shown: " + shown_text(shown) + ". At stake: " + text_of(at_stake(seen_)) + ".");
     const std::string card = " " + short_name(set.asset) + " or a wild, or ";
     put_phase(seen_.phase == Phase::kDefend
                   ? capital(subject(owner, "answer with" + card + "yield.", "answers with" + card + "yields."))

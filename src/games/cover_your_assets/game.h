@@ -15,6 +15,7 @@
 #include "games/cover_your_assets/event.h"
 #include "games/cover_your_assets/sample.h"
 #include "games/cover_your_assets/state.h"
+#include "games/cover_your_assets/sums.h"
 #include "games/cover_your_assets/table.h"
 
 namespace mogul {
@@ -75,6 +76,8 @@ struct CoverYourAssets {
   static void complete(State& next, const Seed& seed);
   static Problem flaw(const State& state);
 
+  using Sums = cover_your_assets::Sums;
+  static Sums sums(const State& seen) { return cover_your_assets::sums_of(seen); }
   static std::string question(const View<CoverYourAssets>& view, const Voice& voice);
   static void draw(const View<CoverYourAssets>& view, const Voice& voice, Canvas& canvas);
 };

@@ -57,6 +57,11 @@ constexpr Money stack_value(const Stack& stack) {
   for (const Set& set : stack) sum += value_of(set);
   return sum;
 }
+// CYA-11: what a challenge is about: the set, and all that was shown for it.
+constexpr Money at_stake(const State& state) {
+  const auto& [owner, shown] = state.challenge[0];
+  return {value_of(stack_of(state, owner).back()).dollars + value_of(shown).dollars};
+}
 
 // CYA-17: whether the rounds finished decide the game. CYA-14: where nobody may hold a card any more, further rounds
 // could bring nothing.

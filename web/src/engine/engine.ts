@@ -61,6 +61,11 @@ export class Engine {
     return this.#ask<{ sentence: string }>("sentence", sight, { action }).sentence;
   }
 
+  // What the table adds up to, in a form of the game's own.
+  sums(sight: Sight): unknown {
+    return this.#ask<{ sums: unknown }>("sums", sight).sums;
+  }
+
   draw(sight: Sight, columns: number): string {
     return this.#ask<{ text: string }>("draw", sight, { columns }).text;
   }

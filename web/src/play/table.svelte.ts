@@ -53,6 +53,7 @@ export class Table implements Listener {
       : { game: this.card.game, seat: this.seat, view: this.view, names: this.names },
   );
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
+  readonly sums: unknown = $derived(this.engine && this.sight ? this.engine.sums(this.sight) : null);
   readonly mayAct = $derived(this.decision > 0 && this.pending === null);
   readonly choices: readonly Choice[] = $derived(this.mayAct && this.asked ? this.asked.choices : []);
   readonly selection = $derived(

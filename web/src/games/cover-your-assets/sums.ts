@@ -1,0 +1,20 @@
+// What the table adds up to, as the engine says it.
+import type { CoverYourAssets } from "../../generated/types";
+import type { Table } from "../../play/table.svelte";
+
+export type SetSum = CoverYourAssets.SetSum;
+
+const NOTHING: CoverYourAssets.Sums = { stacks: [], at_stake: 0 };
+const EMPTY: CoverYourAssets.StackSum = { worth: 0, sets: [] };
+
+export function sumsOf(table: Table): CoverYourAssets.Sums {
+  return (table.sums as CoverYourAssets.Sums | null) ?? NOTHING;
+}
+
+export function stackOf(table: Table, seat: number): CoverYourAssets.StackSum {
+  return sumsOf(table).stacks[seat] ?? EMPTY;
+}
+
+export function countOf({ assets, silvers, golds }: CoverYourAssets.Set): number {
+  return assets + silvers + golds;
+}
