@@ -1,5 +1,6 @@
 #include "server/api.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <memory>
@@ -138,11 +139,12 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
   reply(fault("nothing-there", "There is nothing at this address."));
 }
 
-// A cookie goes with the request of any site: it is trusted only where the browser says that ours asks.
+// A cookie goes with the request of any site: it is trusted only where the browser says that ours asks. And it is never
+// told as a token: no script is to read it.
 template <class Wish, class SeatThem>
 void Api::seat_by(const HttpRequest& request, const Wish& wish, unsigned status, const Reply& reply,
                   SeatThem seat_them) {
-  std::string secret(secret_in(request, !request.origin.empty()));
+  std::string secret(secret_in(request, !wish.token && !request.origin.empty()));
   if (secret.empty()) secret = new_secret(house_.world().random);
   seat_them(hash_of(secret), [this, secret, status, reply, as_token = wish.token](const auto& outcome) {
     if (const Problem* problem = std::get_if<Problem>(&outcome)) return reply(fault(*problem));

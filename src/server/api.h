@@ -4,11 +4,8 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <variant>
 
-#include "core/problem.h"
 #include "server/house.h"
-#include "wire/request.h"
 
 namespace mogul::server {
 
@@ -55,8 +52,8 @@ class Api {
   void show_table(const HttpRequest& request, const std::string& code, const Reply& reply);
   void show_record(const std::string& code, const Reply& reply);
   // Calls with the secret of whoever asks, or a new one, and answers with where they sit.
-  template <class Wish, class Seat>
-  void seat_by(const HttpRequest& request, const Wish& wish, unsigned status, const Reply& reply, Seat seat);
+  template <class Wish, class SeatThem>
+  void seat_by(const HttpRequest& request, const Wish& wish, unsigned status, const Reply& reply, SeatThem seat_them);
 
   House& house_;
 };

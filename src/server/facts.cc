@@ -1,6 +1,7 @@
 #include "server/facts.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -75,10 +76,13 @@ Problem Facts::add(const Entry& entry) {
   return problem;
 }
 
-// Only the first entry opens the table, and whatever names a seat names one of it.
+// Only the first entry opens the table, and whatever is about a seat is about one of it.
 Problem Facts::refuse_seat(const Entry& entry) const {
   if ((entry.kind == EntryKind::kOpened) != (entries_ == 0)) return does_not_follow("a table is opened once");
-  if (entry.seat != Seat::kNobody && index_of(entry.seat) >= players()) return does_not_follow("there is no such seat");
+  constexpr std::array kAboutNoSeat = {EntryKind::kOpened, EntryKind::kShown, EntryKind::kStarted,
+                                       EntryKind::kRematched};
+  const bool about_seat = std::find(kAboutNoSeat.begin(), kAboutNoSeat.end(), entry.kind) == kAboutNoSeat.end();
+  if (about_seat && index_of(entry.seat) >= players()) return does_not_follow("there is no such seat");
   return {};
 }
 
@@ -120,7 +124,7 @@ Problem Facts::move(const Entry& entry) {
   if (match_ == nullptr) return does_not_follow("the game has not begun");
   const Seats asked_before = match_->to_act();
   for (const Json& action : entry.actions) {
-    if (Problem problem = chair(entry.seat).play(action)) return problem;
+    if (Problem problem = chairs_[index_of(entry.seat)].play(action)) return problem;
   }
   moments_.push_back(match_->now().number);
   // Whoever is still asked the same answers the same decision.
@@ -165,7 +169,7 @@ bool Facts::is_played_by_bot(Seat seat) const {
   return this->seat(seat).sitter == wire::Sitter::kBot || this->seat(seat).stood_in;
 }
 
-Chair& Facts::chair(Seat seat) const { return seat == Seat::kNobody ? chairs_.back() : chairs_[index_of(seat)]; }
+const Chair& Facts::chair(Seat seat) const { return seat == Seat::kNobody ? chairs_.back() : chairs_[index_of(seat)]; }
 
 Seats Facts::to_act() const { return match_ == nullptr ? Seats() : match_->to_act(); }
 

@@ -32,7 +32,7 @@ struct SeatFacts {
 
 class Facts {
  public:
-  // Adds the next entry. A problem if it does not follow from those before it: then nothing is added.
+  // Adds the next entry. A problem if it does not follow from those before it: then these are no facts any more.
   Problem add(const Entry& entry);
 
   [[nodiscard]] std::uint32_t entries() const { return entries_; }
@@ -57,7 +57,7 @@ class Facts {
 
   // The game, once it has begun.
   [[nodiscard]] const Match* match() const { return match_.get(); }
-  [[nodiscard]] Chair& chair(Seat seat) const;
+  [[nodiscard]] const Chair& chair(Seat seat) const;
   [[nodiscard]] Seats to_act() const;
   [[nodiscard]] Seats winners() const;
 
@@ -89,7 +89,7 @@ class Facts {
   std::vector<SeatFacts> seats_;
 
   std::unique_ptr<Match> match_;
-  mutable std::vector<Chair> chairs_;     // of every seat, and a spectator's behind them
+  std::vector<Chair> chairs_;             // of every seat, and a spectator's behind them
   std::vector<std::uint32_t> moments_;    // the match's own number at each public one
   std::vector<std::uint32_t> decisions_;  // by seat
   std::map<std::pair<Seat, std::string>, std::uint32_t> commands_;

@@ -42,6 +42,7 @@ House::House(const World& world) : world_(world) {
 void House::remember(const std::string& code, const Entry& entry) {
   if (!entry.holder.empty()) add_once(codes_of_holder_[entry.holder], code);
   if (entry.listed) add_once(codes_listed_, code);
+  if (entry.kind == EntryKind::kShown && !entry.listed) std::erase(codes_listed_, code);
 }
 
 std::shared_ptr<Table> House::table_with(const std::string& code) {
@@ -81,6 +82,10 @@ wire::TableList House::list(const std::string& holder) {
       });
     }
   }
+  std::erase_if(codes_listed_, [&](const std::string& code) {
+    const auto awake = tables_.find(code);
+    return awake != tables_.end() && awake->second->facts().stage() == wire::Stage::kOver;
+  });
   add_newest(list.listed, codes_listed_, [](const Facts& facts) {
     return facts.listed() && facts.host() != Seat::kNobody && facts.stage() != wire::Stage::kOver;
   });
@@ -110,7 +115,9 @@ void House::sit(const std::string& code, const wire::TakeSeat& wish, const std::
                          table->facts().seat(wish.seat).sitter == wire::Sitter::kPerson;
   if (has_owner && table->facts().seat_of(holder) == Seat::kNobody) {
     if (const Problem problem = refuse_name(wish.name)) return seating(problem);
-    table->ask_for_seat(wish.seat, wish.name, holder);
+    if (!table->ask_for_seat(wish.seat, wish.name, holder)) {
+      return seating(Problem{.code = "not-now", .sentence = "Somebody else asks for that seat."});
+    }
     return seating(wire::Seated{.code = code});
   }
   table->ask([wish, holder](const Facts& facts) { return judge_sitting(facts, wish, holder); },
@@ -132,8 +139,11 @@ void House::rematch(const std::shared_ptr<Table>& table, Seat by, Table::Answer 
   const std::shared_ptr<Table> again = new_table();
   again->ask([this, table](const Facts&) { return judge_rematch(table->facts(), world_); },
              [this, table, again, answer = std::move(answer)](const Problem& problem) {
-               rematching_.erase(table->code());
-               if (problem) return answer(problem);
+               const auto done = [this, table, answer](const Problem& outcome) {
+                 rematching_.erase(table->code());
+                 answer(outcome);
+               };
+               if (problem) return done(problem);
                table->ask(
                    [again](const Facts&) -> Verdict {
                      Entry entry;
@@ -141,7 +151,7 @@ void House::rematch(const std::shared_ptr<Table>& table, Seat by, Table::Answer 
                      entry.next = again->code();
                      return std::vector<Entry>{entry};
                    },
-                   answer);
+                   done);
              });
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/problem.h"
 #include "core/value.h"
+#include "server/entry.h"
 #include "server/table.h"
 #include "server/world.h"
 #include "wire/request.h"

@@ -1,6 +1,7 @@
 #include "server/session.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,28 @@
 #include "wire/table_card.h"
 
 namespace mogul::server {
+namespace {
+
+// Whether a hello is that of another version, whatever else it says.
+bool is_of_another_version(const Json& message) {
+  const auto ask = message.is(Json::Type::kObject) ? message.find("ask") : std::nullopt;
+  if (!ask || *ask != Json("hello")) return false;
+  const auto version = message.find("version");
+  return version && *version != Json(wire::kVersion);
+}
+
+// The seat goes to whoever asked under that name; without a name nobody gets it, and the one who asked is forgotten.
+Verdict judge_answer_to_asker(Table& table, Seat by, Seat seat, const std::string& name) {
+  const Facts& facts = table.facts();
+  if (!name.empty()) return judge_giving(facts, by, seat, table.owner_of(seat), table.asking_for(seat, name));
+  if (by == Seat::kNobody || (by != seat && by != facts.host())) {
+    return Problem{.code = kNotYours, .sentence = "Only its owner or the host may say that."};
+  }
+  table.decline(seat);
+  return std::vector<Entry>();
+}
+
+}  // namespace
 
 Session::Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport)
     : house_(house),
@@ -45,6 +68,9 @@ void Session::hear(std::string_view text) {
   Problem problem;
   const auto json = Json::parse(text, problem);
   if (!json) return say_goodbye(kMalformed, text_of(problem));
+  if (is_of_another_version(*json)) {
+    return say_goodbye("please-reload", "This server speaks version " + std::to_string(wire::kVersion) + ".");
+  }
   wire::FromClient message;
   JsonReader reader(Missing::kRefused);
   if (!reader.read(*json, message)) return say_goodbye(kMalformed, text_of(reader.problem()));
@@ -56,10 +82,7 @@ void Session::hear(std::string_view text) {
 }
 
 void Session::greet(const wire::FromClient& hello) {
-  if (hello.version != wire::kVersion) {
-    return say_goodbye("please-reload", "This server speaks version " + std::to_string(wire::kVersion) + ".");
-  }
-  if (!hello.token.empty()) holder_ = hash_of(hello.token);
+  if (looks_like_secret(hello.token)) holder_ = hash_of(hello.token);
   const std::shared_ptr<Table> table = house_.find(code_);
   if (table == nullptr) return say_goodbye("no-such-table", "There is no such table.");
   table_ = table;
@@ -95,15 +118,17 @@ void Session::command(const wire::FromClient& command) {
       return house_.rematch(table_, seat(), answer_to(command.id));
     case wire::Ask::kGiveSeat:
       return table_->ask(
-          [table = table_.get(), holder = holder_, seat = command.seat](const Facts& facts) {
-            return judge_giving(facts, facts.seat_of(holder), seat, table->asking_for(seat));
+          [table = table_.get(), holder = holder_, seat = command.seat, name = command.name](const Facts& facts) {
+            return judge_answer_to_asker(*table, facts.seat_of(holder), seat, name);
           },
           answer_to(command.id));
     case wire::Ask::kNewLink: {
       const std::string secret = new_secret(world.random);
-      return table_->ask([holder = holder_, seat = command.seat, claim = hash_of(secret)](
-                             const Facts& facts) { return judge_link(facts, facts.seat_of(holder), seat, claim); },
-                         answer_to(command.id, secret));
+      return table_->ask(
+          [table = table_.get(), holder = holder_, seat = command.seat, claim = hash_of(secret)](const Facts& facts) {
+            return judge_link(facts, facts.seat_of(holder), seat, table->owner_of(seat), claim);
+          },
+          answer_to(command.id, secret));
     }
     default:
       return table_->ask(
@@ -121,7 +146,8 @@ Table::Answer Session::answer_to(const std::string& id, const std::string& claim
 }
 
 void Session::answer(const std::string& id, const std::string& claim, const Problem& problem) {
-  if (table_ == nullptr) return;
+  // What could not be kept is not known to be lost: the table says goodbye, and the client asks again.
+  if (table_ == nullptr || problem.code == kTryAgain) return;
   const Facts& facts = table_->facts();
   if (problem.code == kStale) {
     return tell({.tell = wire::Tell::kStale, .decision = facts.decision(seat()), .id = id});
@@ -174,8 +200,7 @@ void Session::say_goodbye(std::string_view code, std::string sentence) {
 }
 
 void Session::turn_away() {
-  table_ = nullptr;
-  say_goodbye("try-again", "The table is being set up again.");
+  say_goodbye(kTryAgain, "The table is being set up again.");
 }
 
 }  // namespace mogul::server

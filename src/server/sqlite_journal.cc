@@ -48,7 +48,9 @@ class Statement {
     sqlite3_bind_int64(statement_, place, number);
     return *this;
   }
-  bool next_row() { return sqlite3_step(statement_) == SQLITE_ROW; }
+  bool next_row() { return (code_ = sqlite3_step(statement_)) == SQLITE_ROW; }
+  // Whether the last row was the end, and no fault.
+  [[nodiscard]] bool ended() const { return code_ == SQLITE_DONE; }
   bool run() {
     const bool good = sqlite3_step(statement_) == SQLITE_DONE;
     sqlite3_reset(statement_);
@@ -61,6 +63,7 @@ class Statement {
 
  private:
   sqlite3_stmt* statement_ = nullptr;
+  int code_ = SQLITE_OK;
 };
 
 bool run(sqlite3* database, const char* sql) {
@@ -144,6 +147,8 @@ void SqliteJournal::write_together(std::vector<Append>& appends) {
       if (!all) run(database, "ROLLBACK TO append");
       run(database, "RELEASE append");
       written.push_back(all);
+      // A full disk may end the transaction behind our back: then nothing of it counts.
+      if (sqlite3_get_autocommit(database) != 0) good = false;
     }
   }
   good = good && run(database, "COMMIT");
@@ -158,7 +163,7 @@ std::vector<std::string> SqliteJournal::read(const std::string& table) const {
   select.bind(1, table);
   std::vector<std::string> entries;
   while (select.next_row()) entries.push_back(select.text(0));
-  return entries;
+  return select.ended() ? entries : std::vector<std::string>();  // half a table is none
 }
 
 std::vector<Outline> SqliteJournal::outlines() const {

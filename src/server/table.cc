@@ -27,6 +27,7 @@ Problem Table::restore(const std::vector<std::string>& entries) {
     Problem problem;
     const auto entry = read_entry(text, problem);
     if (!entry || (problem = facts_.add(*entry))) return problem;
+    kept_(code_, *entry);
   }
   return {};
 }
@@ -66,6 +67,7 @@ bool Table::is_here(const std::string& holder) const {
 }
 
 void Table::ask(Judge judge, Answer answer) {
+  if (broken_) return answer({.code = kTryAgain, .sentence = "The table is being set up again. Try again."});
   requests_.push_back({.judge = std::move(judge), .answer = std::move(answer)});
   next();
 }
@@ -96,29 +98,31 @@ void Table::keep(std::vector<Entry> entries, Answer answer) {
                           const std::shared_ptr<Table> table = weak.lock();
                           if (table == nullptr) return;
                           table->keeping_ = false;
-                          if (!kept) return table->lose_touch(answer);
-                          table->add(entries);
+                          if (!kept || table->add(entries)) return table->lose_touch(answer);
                           answer({});
                           table->tell_everybody();
                           table->next();
                         });
 }
 
-void Table::add(const std::vector<Entry>& entries) {
+Problem Table::add(const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
-    [[maybe_unused]] const Problem problem = facts_.add(entry);
-    assert(!problem && "what was judged follows");
+    if (Problem problem = facts_.add(entry)) {
+      assert(false && "what was judged follows");
+      return problem;
+    }
     kept_(code_, entry);
     if (entry.kind == EntryKind::kClaimed || entry.kind == EntryKind::kFreed) asking_.erase(entry.seat);
   }
+  return {};
 }
 
 // Whether the entries are on disk is not known: whoever asks again finds the table as it is there.
 void Table::lose_touch(const Answer& answer) {
   broken_ = true;
-  answer({.code = "try-again", .sentence = "The table could not keep that. Try again."});
+  answer({.code = kTryAgain, .sentence = "The table could not keep that. Try again."});
   for (const Request& request : std::exchange(requests_, {})) {
-    request.answer({.code = "try-again", .sentence = "The table is being set up again. Try again."});
+    request.answer({.code = kTryAgain, .sentence = "The table is being set up again. Try again."});
   }
   for (Guest* guest : std::exchange(guests_, {})) guest->turn_away();
 }
@@ -140,14 +144,27 @@ void Table::leave(Guest& guest) {
   for (Guest* other : guests_) other->look();
 }
 
-void Table::ask_for_seat(Seat seat, std::string name, std::string holder) {
-  asking_[seat] = {.name = std::move(name), .holder = std::move(holder)};
-  for (Guest* guest : guests_) guest->look();
+Owner Table::owner_of(Seat seat) const {
+  return index_of(seat) < facts_.players() && is_here(facts_.seat(seat).holder) ? Owner::kHere : Owner::kAway;
 }
 
-std::string Table::asking_for(Seat seat) const {
+// Whoever asked and is not there any more has given up.
+bool Table::ask_for_seat(Seat seat, const std::string& name, const std::string& holder) {
   const auto asking = asking_.find(seat);
-  return asking == asking_.end() ? std::string() : asking->second.holder;
+  if (asking != asking_.end() && asking->second.holder != holder && is_here(asking->second.holder)) return false;
+  asking_[seat] = {.name = name, .holder = holder};
+  for (Guest* guest : guests_) guest->look();
+  return true;
+}
+
+std::string Table::asking_for(Seat seat, const std::string& name) const {
+  const auto asking = asking_.find(seat);
+  return asking != asking_.end() && asking->second.name == name ? asking->second.holder : std::string();
+}
+
+void Table::decline(Seat seat) {
+  asking_.erase(seat);
+  for (Guest* guest : guests_) guest->look();
 }
 
 // After a rematch nobody has to say "start".

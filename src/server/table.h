@@ -31,7 +31,7 @@ class Guest {
 
   [[nodiscard]] virtual const std::string& holder() const = 0;
   virtual void look() = 0;
-  // The table can't go on; whoever comes again finds it as the journal has it.
+  // The table can't go on, or the server ends; whoever comes again finds it as the journal has it.
   virtual void turn_away() = 0;
 };
 
@@ -56,15 +56,19 @@ class Table : public std::enable_shared_from_this<Table> {
   [[nodiscard]] bool broken() const { return broken_; }
   [[nodiscard]] wire::TableCard card(std::string_view holder) const;
 
-  // Judges once everything asked before is done, keeps what comes of it, tells everybody, then answers.
+  // Judges once everything asked before is done, keeps what comes of it, answers, then tells everybody.
   void ask(Judge judge, Answer answer);
 
   void enter(Guest& guest);
   void leave(Guest& guest);
 
-  // Somebody would like to have a seat that another person has. Kept in mind only.
-  void ask_for_seat(Seat seat, std::string name, std::string holder);
-  [[nodiscard]] std::string asking_for(Seat seat) const;  // the holder; empty: nobody
+  // Whether the owner of a seat is connected.
+  [[nodiscard]] Owner owner_of(Seat seat) const;
+  // Somebody would like to have a seat that another person has. Kept in mind only; false if somebody else waits for it.
+  bool ask_for_seat(Seat seat, const std::string& name, const std::string& holder);
+  // The holder of whoever asks for a seat under that name; empty: nobody.
+  [[nodiscard]] std::string asking_for(Seat seat, const std::string& name) const;
+  void decline(Seat seat);
 
  private:
   struct Request {
@@ -78,7 +82,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   void next();
   void keep(std::vector<Entry> entries, Answer answer);
-  void add(const std::vector<Entry>& entries);
+  Problem add(const std::vector<Entry>& entries);
   void lose_touch(const Answer& answer);
   void tell_everybody();
   void continue_play();

@@ -1,6 +1,7 @@
 #include "server/web.h"
 
 #include <chrono>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -57,6 +58,7 @@ constexpr std::size_t kBodyBytesMax = 16 * 1024;
 constexpr std::size_t kMessageBytesMax = 4 * 1024;
 constexpr std::size_t kUnsentBytesMax = std::size_t{1024} * 1024;
 constexpr std::chrono::seconds kFarewell{5};
+constexpr std::chrono::milliseconds kAcceptPause{100};
 
 class AsioClock : public Clock {
  public:
@@ -107,8 +109,6 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
       session->hear({static_cast<const char*>(data.data()), data.size()});
       buffer.consume(size);
     }
-    session->hang_up();
-    close();
   }
 
   void send(std::string message) override {
@@ -140,7 +140,7 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
       if (closing_) break;
       co_await something_waits_.wait();
     }
-    co_await stream_.async_close(websocket::close_code::normal, kAsTuple);
+    co_await stream_.async_close(websocket::close_code::going_away, kAsTuple);
   }
 
   websocket::stream<beast::tcp_stream> stream_;
@@ -208,25 +208,28 @@ class Web {
   awaitable<void> accept(tcp::acceptor& acceptor) {
     while (acceptor.is_open()) {
       auto [error, socket] = co_await acceptor.async_accept(kAsTuple);
-      if (error) continue;
-      socket.set_option(tcp::no_delay(true));
-      auto conversation = [this, moved = std::make_shared<tcp::socket>(std::move(socket))] {
-        return serve_one(std::move(*moved));
-      };
-      asio::co_spawn(context_, std::move(conversation), asio::detached);
+      if (error) {
+        // Too many open files, perhaps: some will be closed in a moment.
+        asio::steady_timer moment(context_, kAcceptPause);
+        co_await moment.async_wait(kAsTuple);
+        continue;
+      }
+      Error ignored;
+      socket.set_option(tcp::no_delay(true), ignored);
+      asio::co_spawn(context_, serve_one(std::move(socket)), asio::detached);
     }
   }
 
   // Says goodbye to everybody, and ends once all have heard it.
   void stop() {
     stopping_ = true;
-    for (Socket* socket : sockets_) socket->close();
+    for (Session* session : std::set(guests_)) session->turn_away();
     end_if_all_left();
   }
 
  private:
   void end_if_all_left() {
-    if (stopping_ && sockets_.empty()) context_.stop();
+    if (stopping_ && guests_.empty()) context_.stop();
   }
 
   awaitable<void> serve_one(tcp::socket socket) {
@@ -246,6 +249,7 @@ class Web {
         co_return;
       }
       HttpReply reply = co_await answer(plain_request(in));
+      stream.expires_after(kHttpPatience);
       goes_on = co_await write_reply(stream, in, std::move(reply));
     }
     Error ignored;
@@ -273,21 +277,40 @@ class Web {
     constexpr std::string_view kBehind = "/socket";
     const HttpRequest request = plain_request(upgrade);
     const std::string_view path = request.path;
-    if (!path.starts_with(kBefore) || !path.ends_with(kBehind) || api_.is_foreign(request)) co_return;
+    if (stopping_ || !path.starts_with(kBefore) || !path.ends_with(kBehind) || api_.is_foreign(request)) co_return;
     const std::string_view code = path.substr(kBefore.size(), path.size() - kBefore.size() - kBehind.size());
     const auto socket = std::make_shared<Socket>(std::move(raw));
     const auto session = std::make_shared<Session>(
         house_, code_from(code), api_.holder_in(request, !request.origin.empty()), api_.origin_of(request), *socket);
-    sockets_.insert(socket.get());
+    const Presence presence(*this, *session, *socket);
     co_await socket->converse(std::move(upgrade), session);
-    sockets_.erase(socket.get());
-    end_if_all_left();
   }
+
+  // A guest is there as long as this is, however it ends.
+  class Presence {
+   public:
+    Presence(Web& web, Session& session, Socket& socket) : web_(web), session_(session), socket_(socket) {
+      web_.guests_.insert(&session_);
+    }
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+    ~Presence() {
+      web_.guests_.erase(&session_);
+      session_.hang_up();
+      socket_.close();
+      web_.end_if_all_left();
+    }
+
+   private:
+    Web& web_;
+    Session& session_;
+    Socket& socket_;
+  };
 
   asio::io_context& context_;
   House& house_;
   Api api_;
-  std::set<Socket*> sockets_;
+  std::set<Session*> guests_;
   bool stopping_ = false;
 };
 
@@ -326,7 +349,8 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   asio::signal_set signals(context, SIGINT, SIGTERM);
   asio::steady_timer farewell(context);
   signals.async_wait([&](Error, int) {
-    acceptor.close();
+    Error ignored;
+    acceptor.close(ignored);
     web.stop();
     farewell.expires_after(kFarewell);
     farewell.async_wait([&](Error) { context.stop(); });

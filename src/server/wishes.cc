@@ -111,6 +111,16 @@ Problem refuse_unless_lobby(const Facts& facts) {
 
 bool is_seat(const Facts& facts, Seat seat) { return seat != Seat::kNobody && index_of(seat) < facts.players(); }
 
+// A person's seat is that person's; the host disposes of it only while they are away.
+Problem refuse_disposing(const Facts& facts, Seat by, Seat seat, Owner owner) {
+  if (!is_seat(facts, seat) || facts.seat(seat).sitter != wire::Sitter::kPerson) {
+    return not_now("That is not the seat of a person.");
+  }
+  if (by == seat) return {};
+  if (Problem problem = refuse_unless_host(facts, by)) return problem;
+  return owner == Owner::kHere ? not_now("Its owner is here, and may give it away.") : Problem();
+}
+
 // A bot in a free seat, or one of another level in the place of a bot.
 Verdict judge_seat_bot(const Facts& facts, Seat seat, wire::Level level) {
   const SeatFacts& there = facts.seat(seat);
@@ -262,23 +272,17 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
   return one(person_entry(seat, wish.name, holder));
 }
 
-Verdict judge_giving(const Facts& facts, Seat by, Seat seat, const std::string& to_holder) {
-  if (by != seat && by != facts.host()) return not_yours("Only its owner or the host gives a seat away.");
-  if (to_holder.empty()) return not_now("Nobody asks for that seat any more.");
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& to_holder) {
+  if (Problem problem = refuse_disposing(facts, by, seat, owner)) return problem;
+  if (to_holder.empty()) return not_now("Nobody of that name asks for the seat.");
   if (facts.seat_of(to_holder) != Seat::kNobody) return not_now("Whoever asked has a seat by now.");
-  if (facts.seat(seat).sitter != wire::Sitter::kPerson) return not_now("Nobody has that seat.");
   Entry entry = entry_of(EntryKind::kClaimed, seat);
   entry.holder = to_holder;
   return one(std::move(entry));
 }
 
-Verdict judge_link(const Facts& facts, Seat by, Seat seat, const std::string& claim) {
-  if (by != seat) {
-    if (Problem problem = refuse_unless_host(facts, by)) return problem;
-  }
-  if (!is_seat(facts, seat) || facts.seat(seat).sitter != wire::Sitter::kPerson) {
-    return not_now("A link is made for the seat of a person.");
-  }
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& claim) {
+  if (Problem problem = refuse_disposing(facts, by, seat, owner)) return problem;
   Entry entry = entry_of(EntryKind::kLinked, seat);
   entry.claim = claim;
   return one(std::move(entry));
@@ -287,7 +291,10 @@ Verdict judge_link(const Facts& facts, Seat by, Seat seat, const std::string& cl
 Verdict judge_start(const Facts& facts, const World& world) {
   if (Problem problem = refuse_unless_lobby(facts)) return problem;
   if (facts.free_seat() != Seat::kNobody) return not_now("A seat is still free: wait, or seat a bot there.");
-  return one(start_entry(facts.players(), facts.options(), facts.game(), world));
+  Entry start = start_entry(facts.players(), facts.options(), facts.game(), world);
+  Problem problem;
+  if (find_game(facts.game())->start(start.setup, problem) == nullptr) return problem;  // a rehearsal of another table
+  return one(std::move(start));
 }
 
 Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by, const World& world) {
@@ -321,6 +328,7 @@ Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world) {
   const std::string_view bot = bot_for(facts.seat(seat).level, dice);
   const auto action = choose(facts.chair(seat).view(), bot, dice, Budget{}, problem);
   if (!action) return problem;
+  if (problem = facts.refuse(seat, {*action}); problem) return problem;
   Entry entry = entry_of(EntryKind::kMoved, seat);
   entry.actions = {*action};
   return one(std::move(entry));

@@ -24,6 +24,7 @@ using Verdict = std::variant<std::vector<Entry>, Problem>;
 inline constexpr std::string_view kStale = "stale";
 inline constexpr std::string_view kNotYours = "not-yours";
 inline constexpr std::string_view kMalformed = "malformed";
+inline constexpr std::string_view kTryAgain = "try-again";
 
 // Why a guest can't be called that.
 Problem refuse_name(const std::string& name);
@@ -35,10 +36,12 @@ Verdict judge_rematch(const Facts& before, const World& world);
 
 // Sits down in a free seat, or in the one that a link opens.
 Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder);
+// Whether the owner of a seat is connected: then nobody else disposes of it.
+enum class Owner : std::uint8_t { kHere, kAway };
 // Gives a seat to another holder.
-Verdict judge_giving(const Facts& facts, Seat by, Seat seat, const std::string& to_holder);
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& to_holder);
 // Makes a link that opens a seat; `claim` is the hash of its secret.
-Verdict judge_link(const Facts& facts, Seat by, Seat seat, const std::string& claim);
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& claim);
 // Everything else that a seat asks of a table.
 Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by, const World& world);
 Verdict judge_start(const Facts& facts, const World& world);

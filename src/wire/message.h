@@ -44,6 +44,7 @@ struct FromClient {
   std::uint32_t decision = 0;
   std::vector<Json> actions;
   Seat seat = Seat::kNobody;
+  std::string name;
   Level level = Level::kNormal;
   bool listed = false;
 };
@@ -91,7 +92,7 @@ struct Description<wire::FromClient> {
   using Ask = wire::Ask;
   static constexpr std::string_view kName = "FromClient";
   static constexpr auto kTag = Field{"ask", &M::ask};
-  static constexpr std::array<std::string_view, 3> kOptional = {"build", "token", "have"};
+  static constexpr std::array<std::string_view, 4> kOptional = {"build", "token", "have", "name"};
   static constexpr auto kVariants = Bundle(
       Variant{Ask::kHello, "hello", "The first message: who speaks, and the last number it has seen.",
               Bundle(Field{"version", &M::version}, Field{"build", &M::build}, Field{"token", &M::token},
@@ -109,9 +110,13 @@ struct Description<wire::FromClient> {
       Variant{Ask::kShow, "show", "Lists the table for strangers, or does not. For the host.",
               Bundle(Field{"id", &M::id}, Field{"listed", &M::listed})},
       Variant{Ask::kRematch, "rematch", "Opens a table where the same people play again.", Bundle(Field{"id", &M::id})},
-      Variant{Ask::kGiveSeat, "give-seat", "Gives a seat to whoever asked for it. For its owner or the host.",
-              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
-      Variant{Ask::kNewLink, "new-link", "Makes a link that opens the seat once. For the host.",
+      Variant{
+          Ask::kGiveSeat, "give-seat",
+          "Gives a seat to the one of that name who asked for it; without a name, nobody gets it. For its owner, or "
+          "for the host while the owner is away.",
+          Bundle(Field{"id", &M::id}, Field{"seat", &M::seat}, Field{"name", &M::name})},
+      Variant{Ask::kNewLink, "new-link",
+              "Makes a link that opens the seat once. For its owner, or for the host while the owner is away.",
               Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
       Variant{Ask::kPing, "ping", "Asks whether the table is still there.", Bundle()});
 };

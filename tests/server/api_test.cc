@@ -82,6 +82,15 @@ TEST_CASE("A program is seated by a token") {
   CHECK(member(site.ask(look), "you") == "0");
 }
 
+TEST_CASE("The secret in a cookie is never told as a token") {
+  Site site;
+  const HttpReply opened = site.post("/api/tables", kWish);
+  const HttpReply again = site.post(
+      "/api/tables", R"({"game":"cover-your-assets","players":2,"name":"Ann","token":true})", cookie_of(opened));
+  CHECK(again.status == 201);
+  CHECK("mogul=" + member(again, "token") != cookie_of(opened));
+}
+
 TEST_CASE("Looking at a link changes nothing, and its code may be typed in small letters") {
   Site site;
   const std::string code = member(site.post("/api/tables", kWish), "code");
@@ -138,6 +147,7 @@ TEST_CASE("Whoever asks for a taken seat is named to those who sit there") {
   CHECK(body_of(asked).find("seat")->is(Json::Type::kNull));
   const Json seat = body_of(site.get(table, cookie_of(opened))).find("seats")->items().front();
   CHECK(seat.find("asked_by")->text() == "Cem");
+  CHECK(site.post(table + "/seat", R"({"name":"you","seat":0})").status == 400);
 }
 
 }  // namespace mogul::server

@@ -31,12 +31,22 @@ async function truth(player) {
   fresh.decide = () => {};
   fresh.connect();
   await fresh.until(({ view }) => view);
-  fresh.socket.close();
   return fresh;
+}
+
+// A command that was confirmed, sent again, is answered as before.
+async function repeatLast(told, player) {
+  const [id, number] = [...player.confirmed].at(-1) ?? [];
+  if (!id) return;
+  told.say({ ask: "do", id, decision: 1, actions: [{}] });
+  await told.until(({ confirmed }) => confirmed.has(id));
+  assert.equal(told.confirmed.get(id), number);
 }
 
 async function compare(player) {
   const told = await truth(player);
+  await repeatLast(told, player);
+  told.socket.close();
   assert.deepEqual(player.faults, []);
   for (const [number, sentences] of player.sentences) assert.deepEqual(told.sentences.get(number), sentences);
   for (const [id, number] of player.confirmed) {

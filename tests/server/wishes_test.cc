@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -197,14 +198,22 @@ TEST_CASE("Whoever leaves a game is stood in for, and comes back") {
   CHECK(table.facts().is_played_by_bot(kBen));
   CHECK(table.facts().seat_of("ben") == kBen);
   CHECK(code_of(table.ask(kBen, {.ask = wire::Ask::kLeave})) == "done already");
+  Entry back;
+  back.kind = EntryKind::kBack;
+  back.seat = kBen;
+  table.add(std::vector<Entry>{back});
+  CHECK(!table.facts().is_played_by_bot(kBen));
 }
 
 TEST_CASE("A link opens a seat once") {
   AnnsTable table;
   table.sit("Ben", "ben");
-  CHECK(code_of(judge_link(table.facts(), kBen, kAnn, hash_of("secret"))) == "not-yours");
-  CHECK(code_of(judge_link(table.facts(), Seat::kNobody, kBen, hash_of("secret"))) == "not-yours");
-  table.add(judge_link(table.facts(), kAnn, kBen, hash_of("secret")));
+  CHECK(code_of(judge_link(table.facts(), kBen, kAnn, Owner::kAway, hash_of("secret"))) == "not-yours");
+  CHECK(code_of(judge_link(table.facts(), Seat::kNobody, kBen, Owner::kAway, hash_of("secret"))) == "not-yours");
+  CHECK(code_of(judge_link(table.facts(), kAnn, kBen, Owner::kHere, hash_of("secret"))) == "not-now");
+  CHECK(code_of(judge_link(table.facts(), kBen, kBen, Owner::kHere, hash_of("secret"))) == "kept");
+  CHECK(code_of(judge_link(table.facts(), kAnn, Seat{9}, Owner::kAway, hash_of("secret"))) == "not-now");
+  table.add(judge_link(table.facts(), kAnn, kBen, Owner::kAway, hash_of("secret")));
   wire::TakeSeat wish;
   wish.claim = "another";
   CHECK(code_of(judge_sitting(table.facts(), wish, "phone")) == "not-yours");
@@ -215,14 +224,20 @@ TEST_CASE("A link opens a seat once") {
   CHECK(code_of(judge_sitting(table.facts(), wish, "thief")) == "not-yours");
 }
 
-TEST_CASE("A seat is given away by its owner or the host alone") {
+TEST_CASE("A seat is given away by its owner, or by the host while the owner is away") {
   AnnsTable table;
   table.sit("Ben", "ben");
-  CHECK(code_of(judge_giving(table.facts(), kBen, kAnn, "cem")) == "not-yours");
-  CHECK(code_of(judge_giving(table.facts(), Seat::kNobody, kBen, "cem")) == "not-yours");
-  CHECK(code_of(judge_giving(table.facts(), kBen, kBen, "")) == "not-now");
-  CHECK(code_of(judge_giving(table.facts(), kAnn, kBen, "ann")) == "not-now");
-  table.add(judge_giving(table.facts(), kBen, kBen, "cem"));
+  const auto giving = [&](Seat by, Seat seat, Owner owner, const std::string& to) {
+    return judge_giving(table.facts(), by, seat, owner, to);
+  };
+  CHECK(code_of(giving(kBen, kAnn, Owner::kAway, "cem")) == "not-yours");
+  CHECK(code_of(giving(Seat::kNobody, kBen, Owner::kAway, "cem")) == "not-yours");
+  CHECK(code_of(giving(kBen, kBen, Owner::kHere, "")) == "not-now");
+  CHECK(code_of(giving(kAnn, kBen, Owner::kAway, "ann")) == "not-now");
+  CHECK(code_of(giving(kAnn, kBen, Owner::kHere, "cem")) == "not-now");
+  CHECK(code_of(giving(kAnn, kBen, Owner::kAway, "cem")) == "kept");
+  CHECK(code_of(giving(kBen, Seat{9}, Owner::kAway, "cem")) == "not-now");
+  table.add(giving(kBen, kBen, Owner::kHere, "cem"));
   CHECK(table.facts().seat_of("cem") == kBen);
 }
 
