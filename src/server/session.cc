@@ -199,8 +199,6 @@ void Session::say_goodbye(std::string_view code, std::string sentence) {
   hang_up();
 }
 
-void Session::turn_away() {
-  say_goodbye(kTryAgain, "The table is being set up again.");
-}
+void Session::turn_away() { say_goodbye(kTryAgain, "The table is being set up again."); }
 
 }  // namespace mogul::server

@@ -27,7 +27,9 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   await ada.find("[data-give='1']").click();
   await cleo.find(".hand [data-touch]").first().waitFor();
 
-  // The host makes a new link for the seat; its secret does not stay in the address.
+  // Her browser is gone too. The host makes a new link for the seat; its secret does not stay in the address.
+  await cleo.context.close();
+  await seatOf(ada, "away").waitFor();
   await ada.find("[data-menu]").click();
   await ada.find("[data-make-link='1']").click();
   const claim = await ada.find("[data-new-link='1']").inputValue();
@@ -47,6 +49,7 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   // A bot stands in for who left, until they are back.
   await dora.find("[data-menu]").click();
   await dora.find("[data-leave]").click();
+  await dora.page.waitForURL(`${server.address}/`);
   await seatOf(ada, "a bot stands in").waitFor();
   await dora.page.goto(link);
   await dora.find(".hand [data-touch]").first().waitFor();

@@ -1,10 +1,11 @@
 // What the table adds up to, as whoever shows it is told.
+#include "games/cover_your_assets/sums.h"
+
 #include <doctest/doctest.h>
 
 #include "core/value.h"
 #include "core/write_json.h"
 #include "games/cover_your_assets/game.h"
-#include "games/cover_your_assets/sums.h"
 #include "tests/support/cover_your_assets_table.h"
 
 namespace mogul::cover_your_assets::test {
