@@ -16,6 +16,7 @@
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/wishes.h"
+#include "server/world.h"
 #include "wire/request.h"
 #include "wire/table_card.h"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -26,7 +25,8 @@ Problem Table::restore(const std::vector<std::string>& entries) {
   for (const std::string& text : entries) {
     Problem problem;
     const auto entry = read_entry(text, problem);
-    if (!entry || (problem = facts_.add(*entry))) return problem;
+    if (entry) problem = facts_.add(*entry);
+    if (problem) return problem;
     kept_(code_, *entry);
   }
   return {};

@@ -53,9 +53,9 @@ using HttpOutPage = http::response<http::span_body<const char>>;
 // Results as tuples: an error is a value to look at, not an exception.
 constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kHttpPatience{30};
-constexpr std::size_t kHeadBytesMax = 8 * 1024;
-constexpr std::size_t kBodyBytesMax = 16 * 1024;
-constexpr std::size_t kMessageBytesMax = 4 * 1024;
+constexpr std::size_t kHeadBytesMax = std::size_t{8} * 1024;
+constexpr std::size_t kBodyBytesMax = std::size_t{16} * 1024;
+constexpr std::size_t kMessageBytesMax = std::size_t{4} * 1024;
 constexpr std::size_t kUnsentBytesMax = std::size_t{1024} * 1024;
 constexpr std::chrono::seconds kFarewell{5};
 constexpr std::chrono::milliseconds kAcceptPause{100};

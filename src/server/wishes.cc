@@ -17,7 +17,6 @@
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
-#include "core/seat_view.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"

@@ -9,7 +9,6 @@
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/sentence.h"
 #include "server/web.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
@@ -66,7 +65,7 @@ void add_serve(CLI::App& app, int& exit_code) {
       options.rehearsal = *rehearsal;
     }
     const auto ready = [](const std::string& address) {
-      std::cout << address << std::endl;
+      std::cout << address << "\n" << std::flush;
       std::cerr << "Mogul is open. Ctrl-C closes it; no game is lost.\n";
     };
     if (!server::serve(options, ready, fault)) exit_code = complain("serve", kFailed, fault);

@@ -5,7 +5,6 @@
 
 #include "core/value.h"
 #include "core/write_json.h"
-#include "games/cover_your_assets/game.h"
 #include "tests/support/cover_your_assets_table.h"
 
 namespace mogul::cover_your_assets::test {

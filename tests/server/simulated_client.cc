@@ -15,7 +15,6 @@
 #include "core/problem.h"
 #include "core/read_json.h"
 #include "core/seat_view.h"
-#include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"
 #include "server/secrets.h"
@@ -170,8 +169,8 @@ void SimulatedClient::hear_news(const wire::FromTable& news) {
     number = step.number;
     for (const wire::Happening& happening : step.events) sentences[number].push_back(happening.sentence);
   }
-  if (news.number != number) complaints.push_back("the news end elsewhere");
-  if (news.hash != to_hex(digest_of_text(news.view.dump()))) complaints.push_back("the hash is another's");
+  if (news.number != number) complaints.emplace_back("the news end elsewhere");
+  if (news.hash != to_hex(digest_of_text(news.view.dump()))) complaints.emplace_back("the hash is another's");
   view = news.view;
   decision_ = news.decision;
   decide();

@@ -1,6 +1,5 @@
 #include "tests/server/simulated_world.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <span>

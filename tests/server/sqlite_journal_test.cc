@@ -2,8 +2,8 @@
 #include "server/sqlite_journal.h"
 
 #include <condition_variable>
-#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <deque>
 #include <filesystem>
 #include <functional>
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include <doctest/doctest.h>
-#include <unistd.h>
+#include <stdlib.h>
 
 #include "server/journal.h"
 

@@ -2,6 +2,7 @@
 #include "server/wishes.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/secrets.h"
+#include "server/world.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
 #include "wire/request.h"
@@ -50,7 +52,7 @@ class AnnsTable {
     add(judge_opening(wish, "ann", world()));
   }
 
-  const World& world() { return simulated_.world; }
+  const World& world() const { return simulated_.world; }
   const Facts& facts() const { return facts_; }
 
   void add(const Verdict& verdict) { add_to(facts_, verdict); }
