@@ -19,19 +19,27 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-// Runs a test with a server and a browser, and leaves nothing behind.
-export async function withServer(options, test) {
-  const server = new Server(process.argv[2], options);
+// Runs a test with a browser, and leaves nothing behind.
+export async function withBrowser(test) {
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
     chromiumSandbox: false,
     args: FLAGS,
   });
   try {
-    await server.start();
-    await test({ server, browser });
+    await test(browser);
   } finally {
     await browser.close();
+  }
+}
+
+// The same with a server too.
+export async function withServer(options, test) {
+  const server = new Server(process.argv[2], options);
+  try {
+    await server.start();
+    await withBrowser((browser) => test({ server, browser }));
+  } finally {
     await server.close();
   }
 }

@@ -1,22 +1,11 @@
 // Two worlds that differ in nothing but cards which one seat cannot know: what that seat and a spectator are sent is the
 // same to the byte. node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { Player, Server, openEngine } from "./served_table.mjs";
+import { Player, openEngine } from "./served_table.mjs";
+import { twinServers } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
-
-// The other seat holds other cards. What the first seat draws comes from the top of the pile and stays as it is.
-function twinOf(position) {
-  const twin = structuredClone(position);
-  const top = 20;
-  twin.hands[1] = twin.draw_pile.splice(-top - twin.hands[1].length, twin.hands[1].length);
-  twin.draw_pile.splice(-top, 0, ...position.hands[1]);
-  assert.notDeepEqual(twin.hands[1].toSorted(), position.hands[1].toSorted());
-  return twin;
-}
 
 // Everything that a guest is sent, as text.
 class Listener extends Player {
@@ -28,12 +17,7 @@ class Listener extends Player {
 }
 
 // The first seat tries what it may not do, then moves; the second never answers.
-async function framesIn(position) {
-  const server = new Server(mogul);
-  const record = { game: "cover-your-assets", seed: 7, position };
-  const file = join(server.folder, "record.json");
-  writeFileSync(file, JSON.stringify(record));
-  server.options = ["--rehearsal", file, "--public-url", "http://mogul.test"]; // not the port, which is any free one
+async function framesIn(server) {
   try {
     await server.start();
     const wish = { game: "cover-your-assets", players: 2, name: "Ann", token: true };
@@ -69,9 +53,7 @@ async function framesIn(position) {
   }
 }
 
-engine.ask({ cmd: "new", game: "cover-your-assets", players: 2, seed: 7 });
-const { position } = engine.ask({ cmd: "position" });
-const [one, other] = [await framesIn(position), await framesIn(twinOf(position))];
+const [one, other] = await Promise.all(twinServers(engine, mogul).map(framesIn));
 assert.ok(one.ann.length > 6 && one.watcher.length > 3);
 assert.deepEqual(other, one);
 console.log(`${one.ann.length + one.watcher.length} frames are the same`);
