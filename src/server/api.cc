@@ -29,6 +29,7 @@ namespace {
 constexpr std::string_view kCookie = "mogul=";
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kTable = "/api/tables/";
 
 struct StatusRow {
   std::string_view code;
@@ -99,6 +100,13 @@ HttpReply page_reply(const HttpRequest& request) {
 
 }  // namespace
 
+TableAddress table_address(std::string_view path) {
+  if (!path.starts_with(kTable)) return {};
+  path.remove_prefix(kTable.size());
+  const std::size_t end = std::min(path.size(), kCodeLength);
+  return {.code = code_from(path.substr(0, end)), .about = path.substr(end)};
+}
+
 bool Api::is_foreign(const HttpRequest& request) const {
   if (request.origin.empty()) return false;
   if (request.origin == house_.world().settings.public_url) return false;
@@ -128,10 +136,8 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     return is_post ? open_table(request, reply)
                    : reply(json_reply(200, to_json(house_.list(holder_in(request, true)))));
   }
-  if (!path.starts_with(std::string(kTables) + "/")) return reply(fault("nothing-there", "There is nothing here."));
-  const std::string_view below = path.substr(kTables.size() + 1);
-  const std::string code = code_from(below.substr(0, below.find('/')));
-  const std::string_view about = below.substr(std::min(below.size(), kCodeLength));
+  if (!path.starts_with(kTable)) return reply(fault("nothing-there", "There is nothing at this address."));
+  const auto [code, about] = table_address(path);
   if (code.empty()) return reply(no_such_table());
   if (is_get && about.empty()) return show_table(request, code, reply);
   if (is_get && about == "/record") return show_record(code, reply);

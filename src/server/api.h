@@ -20,6 +20,13 @@ struct HttpRequest {
   bool takes_gzip = false;
 };
 
+// An address below /api/tables/: the code of a table, and what of it is asked for, as in "/seat".
+struct TableAddress {
+  std::string code;  // empty: it can be none
+  std::string_view about;
+};
+TableAddress table_address(std::string_view path);
+
 struct HttpReply {
   unsigned status = 200;
   std::string type = "application/json";

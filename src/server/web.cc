@@ -26,6 +26,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <sys/stat.h>
 
 #include "server/api.h"
 #include "server/clock.h"
@@ -59,6 +60,8 @@ constexpr std::size_t kMessageBytesMax = std::size_t{4} * 1024;
 constexpr std::size_t kUnsentBytesMax = std::size_t{1024} * 1024;
 constexpr std::chrono::seconds kFarewell{5};
 constexpr std::chrono::milliseconds kAcceptPause{100};
+// The journal has the seeds of running games: nobody else on the machine reads it.
+constexpr unsigned kNotForOthers = 077;
 
 class AsioClock : public Clock {
  public:
@@ -273,15 +276,12 @@ class Web {
   }
 
   awaitable<void> open_socket(HttpIn upgrade, tcp::socket raw) {
-    constexpr std::string_view kBefore = "/api/tables/";
-    constexpr std::string_view kBehind = "/socket";
     const HttpRequest request = plain_request(upgrade);
-    const std::string_view path = request.path;
-    if (stopping_ || !path.starts_with(kBefore) || !path.ends_with(kBehind) || api_.is_foreign(request)) co_return;
-    const std::string_view code = path.substr(kBefore.size(), path.size() - kBefore.size() - kBehind.size());
+    const auto [code, about] = table_address(request.path);
+    if (stopping_ || code.empty() || about != "/socket" || api_.is_foreign(request)) co_return;
     const auto socket = std::make_shared<Socket>(std::move(raw));
-    const auto session = std::make_shared<Session>(
-        house_, code_from(code), api_.holder_in(request, !request.origin.empty()), api_.origin_of(request), *socket);
+    const auto session = std::make_shared<Session>(house_, code, api_.holder_in(request, !request.origin.empty()),
+                                                   api_.origin_of(request), *socket);
     const Presence presence(*this, *session, *socket);
     co_await socket->converse(std::move(upgrade), session);
   }
@@ -317,6 +317,7 @@ class Web {
 }  // namespace
 
 bool serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready, std::string& fault) {
+  ::umask(kNotForOthers);
   asio::io_context context(1);
   Error error;
   const auto address = asio::ip::make_address(options.listen, error);

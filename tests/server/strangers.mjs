@@ -1,0 +1,74 @@
+// What a careless or malicious client tries at the server's own doors: it is refused, and everybody else plays on.
+// node strangers.mjs MOGUL MODULE
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { Player, Server, openEngine } from "./served_table.mjs";
+
+const [mogul, modulePath] = process.argv.slice(2);
+const engine = openEngine(modulePath);
+const server = new Server(mogul);
+
+// Asks for a socket as a browser at that origin would; resolves with whether there is one.
+function opens(path, headers) {
+  return new Promise((resolve) => {
+    const upgrade = {
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    };
+    const asked = request(server.address + path, { headers: { ...upgrade, ...headers } });
+    asked.on("upgrade", (_, socket) => resolve(true, socket.destroy()));
+    asked.on("response", () => resolve(false));
+    asked.on("error", () => resolve(false));
+    asked.end();
+  });
+}
+
+// Says one thing over a socket; resolves with everything that is said before it closes.
+function heardAfter(path, said) {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(server.address.replace("http", "ws") + path);
+    const heard = [];
+    socket.onopen = () => socket.send(said);
+    socket.onmessage = ({ data }) => heard.push(JSON.parse(data));
+    socket.onclose = () => resolve(heard);
+  });
+}
+
+try {
+  await server.start();
+  const wish = { game: "cover-your-assets", players: 2, name: "Ann", token: true };
+  const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
+  const path = `/api/tables/${code}/socket`;
+
+  assert.equal(await opens(path, { Origin: server.address }), true);
+  assert.equal(await opens(path, { Origin: "http://elsewhere.test" }), false);
+  assert.equal(await opens("/api/tables/socket", {}), false);
+
+  const goodbyes = [
+    ["{", "malformed"],
+    ['{"ask":"start","id":"a"}', "malformed"],
+    ['{"ask":"hello","version":1,"wings":2}', "malformed"],
+    ['{"ask":"hello","version":99,"wings":2}', "please-reload"],
+  ];
+  for (const [said, code] of goodbyes) assert.equal((await heardAfter(path, said)).at(-1)?.code, code, said);
+  assert.equal((await heardAfter("/api/tables/ZZZZZZ/socket", '{"ask":"hello","version":1}'))[0].code, "no-such-table");
+  assert.deepEqual(await heardAfter(path, new Uint8Array(10)), []);
+  assert.deepEqual(await heardAfter(path, "x".repeat(5000)), []);
+
+  assert.equal((await server.request("HEAD", "/healthz")).text, "");
+  assert.equal((await server.request("GET", `/api/tables/${code}/record`)).status, 404);
+  assert.equal((await server.request("GET", "/../../etc/passwd")).status, 404);
+  assert.equal((await server.request("PUT", "/api/tables", {})).status, 405);
+
+  // Ann has noticed nothing.
+  const ann = new Player(server, code, token, engine);
+  ann.connect();
+  await ann.until(({ table }) => table);
+  assert.equal(ann.table.you, 0);
+  ann.socket.close();
+  console.log("strangers were turned away");
+} finally {
+  await server.close();
+}
