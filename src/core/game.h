@@ -57,6 +57,13 @@ struct ActionListOf<G> {
 template <class G>
 using ActionList = typename ActionListOf<G>::Type;
 
+// Whether a seat is asked to react to others, so that the time it takes might tell what it holds.
+enum class Window : std::uint8_t {
+  kNone,
+  kPassing,  // it may let it pass unread: what is at stake is money, or nothing
+  kGrave,    // it must be asked: a property or a set is at stake, or what it began itself
+};
+
 // `list` and `refuse` look only at what the acting seat may know, so they answer the same for a state and for its
 // view. `apply` requires an action that is not refused.
 template <class G>
@@ -88,6 +95,8 @@ concept Game = Value<typename G::State> && Value<typename G::Action> && Value<ty
                  { G::apply(next, seat, action, log) } -> std::same_as<void>;
                  // What is played for a seat that is asked and does not answer: legal, and a function of its view.
                  { G::null_action(state, seat) } -> std::same_as<typename G::Action>;
+                 // What the question means to a seat that is asked. Follows from what lies open.
+                 { G::window(state, seat) } -> std::same_as<Window>;
                  // Whether the seat that does it always knows what it brings: no chance, and no hidden card that the
                  // seat gets to see.
                  { G::is_foreseeable(action) } -> std::same_as<bool>;

@@ -15,6 +15,7 @@
 #include "core/canvas.h"
 #include "core/choice.h"
 #include "core/function_ref.h"
+#include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/sentence.h"
@@ -52,6 +53,11 @@ class SeatView {
   [[nodiscard]] std::vector<Choice> choices() const;
   // What is played for somebody who does not answer: always legal. The seat is to act.
   [[nodiscard]] virtual Json null_action() const = 0;
+  // Whether the seat, which is to act, is asked to react to others.
+  [[nodiscard]] virtual Window window() const = 0;
+  // The view as it will be once the seat is asked in its turn, if it lies open that it will be: what it answers then
+  // can be said now. Null otherwise.
+  [[nodiscard]] virtual std::unique_ptr<SeatView> early() const = 0;
 
   // Every action there is, legal or not: whoever asks why not must find it first.
   [[nodiscard]] std::vector<Choice> every_action() const;

@@ -59,6 +59,12 @@ concept Summed = Game<G> && requires(const typename G::State& seen) {
   { G::sums(seen) } -> std::same_as<typename G::Sums>;
 };
 
+// A game that asks several seats in turn may put the question to a later one: false if that seat will not be asked.
+template <class G>
+concept AskingInTurn = Game<G> && requires(typename G::State& next, Seat seat) {
+  { G::ask_early(next, seat) } -> std::same_as<bool>;
+};
+
 template <Drawn G>
 class SeatViewOf final : public SeatView {
  public:
@@ -89,6 +95,21 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] Json null_action() const override {
     assert(to_act().contains(seat()));
     return to_json(G::null_action(seen(), seat()));
+  }
+
+  [[nodiscard]] Window window() const override {
+    assert(to_act().contains(seat()));
+    return G::window(seen(), seat());
+  }
+
+  [[nodiscard]] std::unique_ptr<SeatView> early() const override {
+    if constexpr (AskingInTurn<G>) {
+      auto next = seen();
+      if (seat() != Seat::kNobody && G::ask_early(next, seat())) {
+        return std::make_unique<SeatViewOf>(View<G>(next, seat()), names());
+      }
+    }
+    return nullptr;
   }
 
   [[nodiscard]] std::optional<Choice> written(std::string_view words, Problem& problem) const override {

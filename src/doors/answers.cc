@@ -298,6 +298,11 @@ Answer answer_silent(const SeatView& view, const Request& /*request*/) {
   return Json::object({{"action", view.null_action()}});
 }
 
+Answer answer_early(const SeatView& view, const Request& /*request*/) {
+  const auto early = view.early();
+  return Json::object({{"view", early ? early->json() : Json()}});
+}
+
 Answer answer_sums(const SeatView& view, const Request& /*request*/) { return Json::object({{"sums", view.sums()}}); }
 
 Answer answer_judge(const SeatView& view, const Request& request) {

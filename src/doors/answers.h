@@ -58,6 +58,7 @@ Answer answer_after(const SeatView& view, const Request& request);
 Answer answer_draw(const SeatView& view, const Request& request);
 Answer answer_bot(const SeatView& view, const Request& request);
 Answer answer_silent(const SeatView& view, const Request& request);
+Answer answer_early(const SeatView& view, const Request& request);
 Answer answer_sums(const SeatView& view, const Request& request);
 Answer answer_judge(const SeatView& view, const Request& request);
 

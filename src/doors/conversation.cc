@@ -131,6 +131,8 @@ Answer Conversation::carry_out(const Command& command, const Request& request, c
       return ask_view(answer_bot, request, key);
     case Verb::kSilent:
       return ask_view(answer_silent, request, key);
+    case Verb::kEarly:
+      return ask_view(answer_early, request, key);
     case Verb::kSums:
       return ask_view(answer_sums, request, key);
     case Verb::kJudge:

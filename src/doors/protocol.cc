@@ -128,6 +128,7 @@ constexpr Command kCommands[] = {
       {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
       {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
     {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
+    {Verb::kEarly, About::kView, "early", "Shows the view as it will be when the seat's turn to answer comes.", {kSeat}},
     {Verb::kSums, About::kView, "sums", "Says what the table adds up to, in a form of the game's own.", {kAnySeat}},
     {Verb::kJudge,
      About::kView,

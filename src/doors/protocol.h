@@ -42,6 +42,7 @@ enum class Verb : std::uint8_t {
   kDraw,
   kBot,
   kSilent,
+  kEarly,
   kSums,
   kJudge,
   kPosition,

@@ -205,6 +205,7 @@ struct Toy {
     if (stuck || has(Fault::kRashSilence)) return {.verb = Verb::kRest};
     return {.verb = Verb::kPlay, .card = seen.hands[index_of(seat)][0]};
   }
+  static Window window(const State& /*seen*/, Seat /*seat*/) { return Window::kNone; }
   static bool is_foreseeable(const Action& action) {
     return action.verb == Verb::kRest || has(Fault::kWishfulForesight);
   }

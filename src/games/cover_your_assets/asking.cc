@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/game.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
@@ -60,6 +61,11 @@ Action CoverYourAssets::null_action(const State& seen, Seat seat) {
       break;
   }
   return {.verb = Verb::kPickUp};
+}
+
+// CYA-10: a set is at stake.
+Window CoverYourAssets::window(const State& seen, Seat /*seat*/) {
+  return seen.phase == Phase::kDefend || seen.phase == Phase::kPress ? Window::kGrave : Window::kNone;
 }
 
 // Every action but a challenge is followed by drawing, and what is shown is shown for good.

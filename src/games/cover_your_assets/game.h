@@ -60,6 +60,7 @@ struct CoverYourAssets {
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
 
   static Action null_action(const State& seen, Seat seat);
+  static Window window(const State& seen, Seat seat);
   static bool is_foreseeable(const Action& action);
 
   static void hide(State& next, Seat seat);

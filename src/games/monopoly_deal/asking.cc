@@ -92,6 +92,27 @@ Action MonopolyDeal::null_action(const State& seen, Seat seat) {
                            [](const Action& a, const Action& b) { return cost_of(a) < cost_of(b); });
 }
 
+// MD-20. Only money may be let go unread.
+Window MonopolyDeal::window(const State& seen, Seat seat) {
+  if (seen.phase != Phase::kAnswer) return Window::kNone;
+  return seat == seen.demand[0].target && asks_for_money(seen.demand[0].card) ? Window::kPassing : Window::kGrave;
+}
+
+// MD-20: clockwise from the active player's left, so whoever sits between the one who is asked and the active player is
+// still to come.
+bool MonopolyDeal::ask_early(State& next, Seat seat) {
+  if (next.demand.empty() || !asks_everybody(next.demand[0].card) || seat == next.turn) return false;
+  const unsigned players = players_of(next);
+  const auto place = [&](Seat of) { return (index_of(of) + players - index_of(next.turn)) % players; };
+  Demand& demand = next.demand[0];
+  if (place(seat) <= place(demand.target)) return false;
+  demand.target = seat;
+  demand.noes = 0;
+  demand.paid = 0;
+  next.phase = hand_of(next, seat).empty() ? Phase::kPay : Phase::kAnswer;
+  return next.phase == Phase::kAnswer || can_pay(next, seat);
+}
+
 // MD-7: any re-laying is judged, more than is listed.
 bool MonopolyDeal::is_form_open(const State& seen, Seat seat, const Action& blank) {
   bool open = false;
@@ -100,11 +121,11 @@ bool MonopolyDeal::is_form_open(const State& seen, Seat seat, const Action& blan
   return open;
 }
 
-// What one lays before oneself, pays or puts back draws no card that one would see.
+// What one lays before oneself, pays, puts back or lets happen draws no card that one would see.
 bool MonopolyDeal::is_foreseeable(const Action& action) {
   constexpr EnumSet<Verb> kForeseeable = {Verb::kBank,        Verb::kLay,         Verb::kRelay,    Verb::kBuildHouse,
                                           Verb::kBuildHotel,  Verb::kPayFromBank, Verb::kPayHouse, Verb::kPayHotel,
-                                          Verb::kPayProperty, Verb::kChoose,      Verb::kPutBack};
+                                          Verb::kPayProperty, Verb::kChoose,      Verb::kPutBack,  Verb::kAccept};
   return kForeseeable.contains(action.verb);
 }
 

@@ -63,6 +63,9 @@ struct MonopolyDeal {
   static void apply(State& next, Seat seat, const Action& action, EventLog<Event>* log);
 
   static Action null_action(const State& seen, Seat seat);
+  static Window window(const State& seen, Seat seat);
+  // MD-20: puts the question of a card against everybody to one who comes later.
+  static bool ask_early(State& next, Seat seat);
   static bool is_foreseeable(const Action& action);
 
   static void hide(State& next, Seat seat);

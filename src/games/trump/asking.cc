@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 
+#include "core/game.h"
 #include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
@@ -86,6 +87,12 @@ Trump::Action Trump::null_action(const State& seen, Seat seat) {
     }
   }
   return actions[0];
+}
+
+// Whoever is out can only come back by a card (T-31). A bid and an offer are too weighty to pass unread.
+Window Trump::window(const State& seen, Seat seat) {
+  if (seen.phase == Phase::kBidding) return is_out(bidder_of(seen, seat)) ? Window::kPassing : Window::kGrave;
+  return seen.phase == Phase::kAnswer ? Window::kGrave : Window::kNone;
 }
 
 // Investors are laid on the table one by one, before the bid stands.
