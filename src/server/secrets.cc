@@ -26,6 +26,24 @@ std::string hex(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
+bool is_hex(std::string_view text, std::size_t digits) {
+  return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+using Mac = std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES>;
+Mac hmac(std::span<const std::uint8_t> key, std::string_view text) {
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, key.data(), key.size());
+  crypto_auth_hmacsha256_update(&state, bytes_of(text).data(), text.size());
+  Mac mac{};
+  crypto_auth_hmacsha256_final(&state, mac.data());
+  return mac;
+}
+
 }  // namespace
 
 RandomBytes system_random() {
@@ -45,8 +63,20 @@ std::string new_secret(const RandomBytes& random) {
   return hex(bytes);
 }
 
-bool looks_like_secret(std::string_view text) {
-  return text.size() == 2 * kSecretBytes && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+bool looks_like_secret(std::string_view text) { return is_hex(text, 2 * kSecretBytes); }
+
+std::string new_long_secret(const RandomBytes& random) {
+  std::array<std::uint8_t, 32> bytes{};
+  random(bytes);
+  return hex(bytes);
+}
+
+bool looks_like_hash(std::string_view text) { return is_hex(text, 2 * crypto_hash_sha256_BYTES); }
+
+// One block is enough: what is asked for is as long as the hash.
+std::string derived_key(std::string_view key, std::string_view salt, std::string_view info) {
+  const Mac extracted = hmac(bytes_of(salt), key);
+  return hex(hmac(extracted, std::string(info) + '\x01'));
 }
 
 std::string hash_of(std::string_view secret) {

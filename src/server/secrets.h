@@ -22,6 +22,12 @@ bool looks_like_secret(std::string_view text);
 // What is kept of a secret: its SHA-256.
 std::string hash_of(std::string_view secret);
 
+// 256 bits as 64 hex digits, for a shuffle.
+std::string new_long_secret(const RandomBytes& random);
+bool looks_like_hash(std::string_view text);
+// HKDF with SHA-256 (RFC 5869): 256 bits as 64 hex digits, from the bytes of the key as they are written.
+std::string derived_key(std::string_view key, std::string_view salt, std::string_view info);
+
 inline constexpr std::size_t kCodeLength = 6;
 // Six letters and digits, without those that look alike.
 std::string new_code(const RandomBytes& random);
