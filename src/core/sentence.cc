@@ -85,12 +85,20 @@ std::string joined(std::span<const std::string> parts) {
   return out;
 }
 
+std::string flaw_in_text(std::string_view text, std::string_view what) {
+  const std::string subject = "a " + std::string(what);
+  if (text.find_first_not_of(' ') == std::string_view::npos) return subject + " is not blank";
+  if (has_any(text, [](auto character) { return !character; })) return subject + " is UTF-8";
+  if (has_any(text, [](auto character) { return is_control(*character); }))
+    return subject + " has no control characters";
+  if (has_any(text, [](auto character) { return is_invisible(*character); }))
+    return subject + " has no invisible characters";
+  return {};
+}
+
 std::string flaw_in_name(std::string_view name) {
-  if (name.find_first_not_of(' ') == std::string_view::npos) return "a name is not blank";
-  if (has_any(name, [](auto character) { return !character; })) return "a name is UTF-8";
-  if (has_any(name, [](auto character) { return is_control(*character); })) return "a name has no control characters";
-  if (has_any(name, [](auto character) { return is_invisible(*character); }))
-    return "a name has no invisible characters";
+  std::string flaw = flaw_in_text(name, "name");
+  if (!flaw.empty()) return flaw;
   return is_you(name) ? "\"you\" can't be a name: sentences call the listener that" : std::string();
 }
 

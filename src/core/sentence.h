@@ -36,6 +36,8 @@ std::string ordinal(unsigned number);       // "first", "second"; beyond the twe
 // Why nobody can be called that: a name is UTF-8 without control or invisible characters, not blank, and not "you".
 // Empty if it will do.
 std::string flaw_in_name(std::string_view name);
+// The same for any text that is shown to others; `what` it is called.
+std::string flaw_in_text(std::string_view text, std::string_view what);
 // The same for all at a table, where each name is there once.
 std::string flaw_in_names(std::span<const std::string> names);
 

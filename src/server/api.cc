@@ -52,7 +52,7 @@ HttpReply fault(const Problem& problem) {
 HttpReply fault(std::string_view code, std::string sentence) {
   return fault(Problem{.code = code, .sentence = std::move(sentence)});
 }
-HttpReply no_such_table() { return fault("no-such-table", "There is no such table."); }
+HttpReply no_such_table() { return fault(kNoSuchTable, "There is no such table."); }
 
 // The cookie of ours among those a browser sends.
 std::string_view secret_in_cookies(std::string_view cookies) {
@@ -182,17 +182,20 @@ void Api::take_seat(const HttpRequest& request, const std::string& code, const R
 }
 
 void Api::show_table(const HttpRequest& request, const std::string& code, const Reply& reply) {
-  const std::shared_ptr<Table> table = house_.find(code);
-  reply(table == nullptr ? no_such_table() : json_reply(200, to_json(table->card(holder_in(request, true)))));
+  const House::Found found = house_.find(code);
+  if (const Problem* problem = std::get_if<Problem>(&found)) return reply(fault(*problem));
+  const auto& table = std::get<std::shared_ptr<Table>>(found);
+  reply(json_reply(200, to_json(table->card(holder_in(request, true)))));
 }
 
 // A record has every hidden card and the seed: nobody sees it before the game is over.
 void Api::show_record(const std::string& code, const Reply& reply) {
-  const std::shared_ptr<Table> table = house_.find(code);
-  if (table == nullptr || table->facts().stage() != wire::Stage::kOver) {
+  const House::Found found = house_.find(code);
+  const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
+  if (table == nullptr || (*table)->facts().stage() != wire::Stage::kOver) {
     return reply(fault("nothing-there", "There is no record before the game is over."));
   }
-  reply(json_reply(200, table->facts().match()->referee().record()));
+  reply(json_reply(200, (*table)->facts().published_record(code)));
 }
 
 }  // namespace mogul::server

@@ -3,11 +3,19 @@
 #include <optional>
 #include <string_view>
 
+#include "core/enum_set.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/read_json.h"
 
 namespace mogul::server {
+
+bool is_about_seat(EntryKind kind) {
+  constexpr EnumSet<EntryKind> kAboutTable = {EntryKind::kOpened,   EntryKind::kShown, EntryKind::kStarted,
+                                              EntryKind::kPaused,   EntryKind::kEnded, EntryKind::kChatted,
+                                              EntryKind::kRematched};
+  return !kAboutTable.contains(kind);
+}
 
 std::optional<Entry> read_entry(std::string_view text, Problem& problem) {
   const auto json = Json::parse(text, problem);

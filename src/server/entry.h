@@ -24,13 +24,31 @@ enum class EntryKind : std::uint8_t {
   kBotSat,
   kFreed,
   kShown,
+  kCommitted,
   kStarted,
   kMoved,
+  kHeld,
+  kTakenBack,
+  kYielded,
   kLeft,
   kBack,
+  kGivenTime,
+  kPaused,
+  kVoted,
+  kResigned,
+  kEnded,
+  kSaid,
+  kChatted,
   kLinked,
   kClaimed,
   kRematched,
+};
+
+// Who chose what a seat did.
+enum class Mover : std::uint8_t {
+  kOwner,  // whoever holds the seat: a person, or the bot that sits or stands in there
+  kClock,  // nobody: the time was up
+  kYield,  // the table, for somebody who lets everything pass
 };
 
 struct Entry {
@@ -42,16 +60,30 @@ struct Entry {
   Json options = Json::object();
   bool listed = false;
   bool when_all_here = false;  // the game begins by itself when all who sit are connected
+  wire::ClockRules clock;
+  std::string secret;  // the server's own part of the shuffle, which nobody sees before the end
   Seat seat = Seat::kNobody;
   std::string name;
-  std::string holder;  // the hash of the secret that opens the seat
+  std::string holder;      // the hash of the secret that opens the seat
+  std::string commitment;  // the hash of the seat's part of the shuffle
   wire::Level level = wire::Level::kNormal;
-  Json setup;  // what the game was begun with, seed and all
+  Json setup;                              // what the game was begun with, seed and all
+  std::vector<std::string> contributions;  // to the shuffle, by seat; empty where there was none
   std::string id;
+  std::uint32_t decision = 0;  // which one is answered
   std::vector<Json> actions;
+  Mover by = Mover::kOwner;
+  std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
+  std::uint32_t given = 0;  // to it, in milliseconds
+  bool on = false;
+  wire::Ending ending = wire::Ending::kAbandoned;
+  std::string text;
   std::string claim;  // the hash of the secret of a new link
   std::string next;
 };
+
+// Whether such an entry is about one seat, and names it.
+bool is_about_seat(EntryKind kind);
 
 // An entry from its text; nothing and a problem if it is none.
 std::optional<Entry> read_entry(std::string_view text, Problem& problem);
@@ -61,17 +93,28 @@ std::optional<Entry> read_entry(std::string_view text, Problem& problem);
 namespace mogul {
 
 template <>
+struct Description<server::Mover> {
+  using M = server::Mover;
+  static constexpr std::string_view kName = "Mover";
+  static constexpr std::array kWords = {Word<M>{M::kOwner, "owner", "its owner"},
+                                        Word<M>{M::kClock, "clock", "the clock"},
+                                        Word<M>{M::kYield, "yield", "a yield"}};
+};
+
+template <>
 struct Description<server::Entry> {
   using E = server::Entry;
   using Kind = server::EntryKind;
   static constexpr std::string_view kName = "Entry";
   static constexpr auto kTag = Field{"entry", &E::kind};
-  static constexpr std::array<std::string_view, 1> kOptional = {"id"};
+  static constexpr std::array<std::string_view, 6> kOptional = {"id", "clock", "secret", "contributions",
+                                                                "by", "spent"};
   static constexpr auto kVariants = Bundle(
-      Variant{Kind::kOpened, "opened", "The table was opened for so many players.",
-              Bundle(Field{"at", &E::at}, Field{"game", &E::game}, Field{"rules", &E::rules},
-                     Field{"players", &E::players}, Field{"options", &E::options}, Field{"listed", &E::listed},
-                     Field{"when_all_here", &E::when_all_here})},
+      Variant{
+          Kind::kOpened, "opened", "The table was opened for so many players.",
+          Bundle(Field{"at", &E::at}, Field{"game", &E::game}, Field{"rules", &E::rules}, Field{"players", &E::players},
+                 Field{"options", &E::options}, Field{"listed", &E::listed}, Field{"when_all_here", &E::when_all_here},
+                 Field{"clock", &E::clock}, Field{"secret", &E::secret})},
       Variant{
           Kind::kSat, "sat", "A person took a free seat.",
           Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"name", &E::name}, Field{"holder", &E::holder})},
@@ -80,12 +123,36 @@ struct Description<server::Entry> {
       Variant{Kind::kFreed, "freed", "The seat is free again.", Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
       Variant{Kind::kShown, "shown", "The table was listed for everybody, or hidden.",
               Bundle(Field{"at", &E::at}, Field{"listed", &E::listed})},
-      Variant{Kind::kStarted, "started", "The game began.", Bundle(Field{"at", &E::at}, Field{"setup", &E::setup})},
-      Variant{Kind::kMoved, "moved", "A seat acted: a person by a command with an id, or a bot.",
-              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"id", &E::id}, Field{"actions", &E::actions})},
-      Variant{Kind::kLeft, "left", "A person left, and a bot stands in.",
+      Variant{Kind::kCommitted, "committed", "A person is bound to a part of the shuffle.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"commitment", &E::commitment})},
+      Variant{Kind::kStarted, "started", "The game began.",
+              Bundle(Field{"at", &E::at}, Field{"setup", &E::setup}, Field{"contributions", &E::contributions})},
+      Variant{Kind::kMoved, "moved", "A seat acted, and everybody knows: by a command with an id, or of itself.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"id", &E::id}, Field{"actions", &E::actions},
+                     Field{"by", &E::by}, Field{"spent", &E::spent})},
+      Variant{Kind::kHeld, "held", "A seat has answered, and nobody else is to know yet.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"id", &E::id}, Field{"decision", &E::decision},
+                     Field{"actions", &E::actions}, Field{"spent", &E::spent})},
+      Variant{Kind::kTakenBack, "taken-back", "The answer that was held is void.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
+      Variant{Kind::kYielded, "yielded", "The seat lets everything pass until its turn, or does so no more.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"on", &E::on})},
+      Variant{Kind::kLeft, "left", "A person left or was away for too long, and a bot stands in.",
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
       Variant{Kind::kBack, "back", "The person is back.", Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
+      Variant{Kind::kGivenTime, "given-time", "The seat has more time.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"given", &E::given})},
+      Variant{Kind::kPaused, "paused", "The game rests, or goes on.", Bundle(Field{"at", &E::at}, Field{"on", &E::on})},
+      Variant{Kind::kVoted, "voted", "The seat is for ending the game, or is so no more.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"on", &E::on})},
+      Variant{Kind::kResigned, "resigned", "A person gave up, and a bot plays on.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
+      Variant{Kind::kEnded, "ended", "The game was ended before its end.",
+              Bundle(Field{"at", &E::at}, Field{"ending", &E::ending})},
+      Variant{Kind::kSaid, "said", "A person said something.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"text", &E::text})},
+      Variant{Kind::kChatted, "chatted", "The host allowed talking, or forbade it.",
+              Bundle(Field{"at", &E::at}, Field{"on", &E::on})},
       Variant{Kind::kLinked, "linked", "A link was made that opens the seat once.",
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"claim", &E::claim})},
       Variant{Kind::kClaimed, "claimed", "The seat has gone to somebody else, or to another device.",

@@ -31,70 +31,122 @@ Problem does_not_follow(std::string sentence) { return {.code = "does-not-follow
 
 Problem Facts::add(const Entry& entry) {
   Problem problem = refuse_seat(entry);
-  if (problem) return problem;
+  if (!problem)
+    problem = is_about_seat(entry.kind) ? about_seat(entry, seats_[index_of(entry.seat)]) : about_table(entry);
+  if (!problem) ++entries_;
+  return problem;
+}
+
+Problem Facts::about_table(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::kOpened:
-      problem = open(entry);
-      break;
-    case EntryKind::kSat:
-      problem = sit(entry, wire::Sitter::kPerson);
-      break;
-    case EntryKind::kBotSat:
-      problem = sit(entry, wire::Sitter::kBot);
-      break;
-    case EntryKind::kFreed:
-      seats_[index_of(entry.seat)] = {};
-      break;
+      return open(entry);
+    case EntryKind::kStarted:
+      return start(entry);
     case EntryKind::kShown:
       listed_ = entry.listed;
       break;
-    case EntryKind::kStarted:
-      problem = start(entry);
+    case EntryKind::kPaused:
+      paused_ = entry.on;
       break;
-    case EntryKind::kMoved:
-      problem = move(entry);
+    case EntryKind::kEnded:
+      ended_ = true;
+      ending_ = entry.ending;
       break;
-    case EntryKind::kLeft:
-    case EntryKind::kBack:
-      seats_[index_of(entry.seat)].stood_in = entry.kind == EntryKind::kLeft;
+    case EntryKind::kChatted:
+      chat_allowed_ = entry.on;
       break;
-    case EntryKind::kLinked:
-      seats_[index_of(entry.seat)].claim = entry.claim;
-      break;
-    case EntryKind::kClaimed: {
-      SeatFacts& seat = seats_[index_of(entry.seat)];
-      seat.holder = entry.holder;
-      seat.claim.clear();
-      seat.stood_in = false;
-      break;
-    }
     case EntryKind::kRematched:
       next_ = entry.next;
       break;
+    default:
+      break;
   }
-  if (!problem) ++entries_;
-  return problem;
+  return {};
+}
+
+Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
+  switch (entry.kind) {
+    case EntryKind::kSat:
+      return sit(entry, wire::Sitter::kPerson);
+    case EntryKind::kBotSat:
+      return sit(entry, wire::Sitter::kBot);
+    case EntryKind::kMoved:
+      return move(entry);
+    case EntryKind::kFreed:
+      seat = {};
+      break;
+    case EntryKind::kCommitted:
+      seat.commitment = entry.commitment;
+      break;
+    case EntryKind::kHeld:
+      seat.held = {.id = entry.id, .decision = entry.decision, .actions = entry.actions, .spent_ms = entry.spent};
+      break;
+    case EntryKind::kTakenBack:
+      seat.held.reset();
+      break;
+    case EntryKind::kYielded:
+      seat.yields = entry.on;
+      break;
+    case EntryKind::kLeft:
+    case EntryKind::kBack:
+      seat.stood_in = entry.kind == EntryKind::kLeft;
+      seat.yields = false;
+      seat.times_up = 0;
+      break;
+    case EntryKind::kGivenTime:
+      seat.bank_ms += entry.given;
+      break;
+    case EntryKind::kVoted:
+      seat.votes_end = entry.on;
+      break;
+    case EntryKind::kResigned:
+      seat.resigned = true;
+      seat.holder.clear();
+      seat.held.reset();
+      break;
+    case EntryKind::kSaid:
+      say(entry);
+      break;
+    case EntryKind::kLinked:
+      seat.claim = entry.claim;
+      break;
+    case EntryKind::kClaimed:
+      seat.holder = entry.holder;
+      seat.claim.clear();
+      seat.stood_in = false;
+      seat.held.reset();
+      seat.yields = false;
+      break;
+    default:
+      break;
+  }
+  return {};
 }
 
 // Only the first entry opens the table, and whatever is about a seat is about one of it.
 Problem Facts::refuse_seat(const Entry& entry) const {
   if ((entry.kind == EntryKind::kOpened) != (entries_ == 0)) return does_not_follow("a table is opened once");
-  constexpr std::array kAboutNoSeat = {EntryKind::kOpened, EntryKind::kShown, EntryKind::kStarted,
-                                       EntryKind::kRematched};
-  const bool about_seat = std::find(kAboutNoSeat.begin(), kAboutNoSeat.end(), entry.kind) == kAboutNoSeat.end();
-  if (about_seat && index_of(entry.seat) >= players()) return does_not_follow("there is no such seat");
+  if (is_about_seat(entry.kind) && index_of(entry.seat) >= players()) return does_not_follow("there is no such seat");
   return {};
 }
 
 Problem Facts::open(const Entry& entry) {
   const GameInfo* game = find_game(entry.game);
   if (game == nullptr) return does_not_follow("there is no such game");
-  if (game->rules_version != entry.rules) return does_not_follow("the table was opened under other rules");
+  if (game->rules_version != entry.rules) {
+    return {.code = kOtherRules,
+            .sentence = "The table was opened under version " + std::to_string(entry.rules) +
+                        " of the rules; this server has version " + std::to_string(game->rules_version) + "."};
+  }
   game_ = entry.game;
   rules_ = entry.rules;
   options_ = entry.options;
   listed_ = entry.listed;
+  opened_at_ = entry.at;
   when_all_here_ = entry.when_all_here;
+  clock_ = entry.clock;
+  secret_ = entry.secret;
   seats_.resize(entry.players);
   return {};
 }
@@ -102,7 +154,11 @@ Problem Facts::open(const Entry& entry) {
 Problem Facts::sit(const Entry& entry, wire::Sitter sitter) {
   SeatFacts& seat = seats_[index_of(entry.seat)];
   if (seat.sitter != wire::Sitter::kFree) return does_not_follow("the seat is taken");
-  seat = {.sitter = sitter, .name = entry.name, .holder = entry.holder, .level = entry.level};
+  seat = {.sitter = sitter,
+          .name = entry.name,
+          .holder = entry.holder,
+          .level = entry.level,
+          .bank_ms = clock_.bank * 1000};
   return {};
 }
 
@@ -115,36 +171,98 @@ Problem Facts::start(const Entry& entry) {
   for (const SeatFacts& seat : seats_) names.push_back(seat.name);
   for (unsigned i = 0; i < players(); ++i) chairs_.emplace_back(*match_, seat_at(i), names);
   chairs_.emplace_back(*match_, Seat::kNobody, names);
+  contributions_ = entry.contributions;
   moments_.push_back(match_->now().number);
   decisions_.assign(players(), 1);
+  expected_ = match_->to_act();
   return {};
 }
 
 Problem Facts::move(const Entry& entry) {
   if (match_ == nullptr) return does_not_follow("the game has not begun");
-  const Seats asked_before = match_->to_act();
+  const Seats expected_before = expected_;
   for (const Json& action : entry.actions) {
     if (Problem problem = chairs_[index_of(entry.seat)].play(action)) return problem;
   }
   moments_.push_back(match_->now().number);
-  // Whoever is still asked the same answers the same decision.
+  // Whoever is still asked the same answers the same decision. What somebody has said in advance holds until then.
+  expected_ = expected();
   for (unsigned i = 0; i < players(); ++i) {
-    if (!asked_before.contains(seat_at(i)) || seat_at(i) == entry.seat) decisions_[i] = number();
+    const Seat seat = seat_at(i);
+    const bool still = expected_before.contains(seat) && expected_.contains(seat) && seat != entry.seat;
+    if (!still) decisions_[i] = number();
+    if (!still) seats_[i].held.reset();
+    if (match_->to_act() == Seats(seat) && is_turn_of(seat)) seats_[i].yields = false;
   }
+  SeatFacts& mover = seats_[index_of(entry.seat)];
+  mover.bank_ms -= std::min(mover.bank_ms, entry.spent);
+  if (entry.by != Mover::kYield) mover.times_up = entry.by == Mover::kClock ? mover.times_up + 1 : 0;
   if (!entry.id.empty()) commands_[{entry.seat, entry.id}] = number();
   return {};
 }
 
+void Facts::say(const Entry& entry) {
+  lines_.push_back({.line = ++lines_said_,
+                    .at = entry.at,
+                    .seat = entry.seat,
+                    .name = seats_[index_of(entry.seat)].name,
+                    .text = entry.text});
+  if (lines_.size() > wire::kLinesMax) lines_.pop_front();
+}
+
+Seats Facts::expected() const {
+  Seats seats = match_->to_act();
+  for (unsigned i = 0; i < players(); ++i) {
+    if (!seats.contains(seat_at(i)) && chairs_[i].view().early() != nullptr) seats.insert(seat_at(i));
+  }
+  return seats;
+}
+
+// Whether the seat is asked what it likes to do, and not to react to others.
+bool Facts::is_turn_of(Seat seat) const {
+  return match_->to_act().contains(seat) && chair(seat).view().window() == Window::kNone;
+}
+
+// The options as records have them, all of them.
+Shuffle Facts::shuffle(const std::string& code, std::vector<std::string> contributions) const {
+  Problem problem;
+  const Json trial = Json::object({{"players", players()}, {"options", options_}, {"seed", 0}});
+  const auto match = find_game(game_)->start(trial, problem);
+  Shuffle shuffle{.table = code, .game = game_, .rules = rules_, .players = players(), .secret = secret_};
+  if (match != nullptr) shuffle.options = *match->referee().record().find("options");
+  for (const SeatFacts& seat : seats_) shuffle.commitments.push_back(seat.commitment);
+  shuffle.contributions = std::move(contributions);
+  shuffle.contributions.resize(players());
+  return shuffle;
+}
+
+std::string Facts::commitment(const std::string& code) const {
+  if (secret_.empty()) return {};
+  return commitment_of({.table = code, .game = game_, .rules = rules_, .secret = secret_});
+}
+
+Json Facts::published_record(const std::string& code) const {
+  Json record = match_->referee().record();
+  const Shuffle how = shuffle(code, contributions_);
+  // A rehearsal has a seed of its own, which proves nothing.
+  if (!secret_.empty() && record.find("seed") == Json(seed_of(how))) record.set("shuffle", published(how));
+  return record;
+}
+
 wire::Stage Facts::stage() const {
   if (match_ == nullptr) return wire::Stage::kLobby;
-  return match_->to_act().empty() ? wire::Stage::kOver : wire::Stage::kPlaying;
+  return to_act().empty() ? wire::Stage::kOver : wire::Stage::kPlaying;
 }
 
 Seat Facts::host() const {
-  for (unsigned i = 0; i < players(); ++i) {
-    if (seats_[i].sitter == wire::Sitter::kPerson) return seat_at(i);
+  Seat first = Seat::kNobody;
+  for (unsigned i = players(); i-- > 0;) {
+    if (seats_[i].sitter == wire::Sitter::kPerson && !seats_[i].resigned) first = seat_at(i);
   }
-  return Seat::kNobody;
+  for (unsigned i = 0; i < players(); ++i) {
+    if (is_played_by_person(seat_at(i))) return seat_at(i);
+  }
+  return first;
 }
 
 Seat Facts::seat_of(std::string_view holder) const {
@@ -166,14 +284,30 @@ bool Facts::is_taken(std::string_view name) const {
 }
 
 bool Facts::is_played_by_bot(Seat seat) const {
-  return this->seat(seat).sitter == wire::Sitter::kBot || this->seat(seat).stood_in;
+  const SeatFacts& facts = this->seat(seat);
+  return facts.sitter == wire::Sitter::kBot || facts.stood_in || facts.resigned;
+}
+
+bool Facts::is_played_by_person(Seat seat) const {
+  return this->seat(seat).sitter == wire::Sitter::kPerson && !is_played_by_bot(seat);
+}
+
+unsigned Facts::people_playing() const {
+  unsigned people = 0;
+  for (unsigned i = 0; i < players(); ++i) people += is_played_by_person(seat_at(i)) ? 1 : 0;
+  return people;
 }
 
 const Chair& Facts::chair(Seat seat) const { return seat == Seat::kNobody ? chairs_.back() : chairs_[index_of(seat)]; }
 
-Seats Facts::to_act() const { return match_ == nullptr ? Seats() : match_->to_act(); }
+Seats Facts::to_act() const { return match_ == nullptr || ended_ ? Seats() : match_->to_act(); }
 
-Seats Facts::winners() const { return match_ == nullptr ? Seats() : chairs_.back().view().winners(); }
+// Of two, the one wins who did not resign.
+Seats Facts::winners() const {
+  if (match_ == nullptr) return {};
+  if (ending_ != wire::Ending::kResigned) return chairs_.back().view().winners();
+  return Seats(seat_at(seats_[0].resigned ? 1 : 0));
+}
 
 std::vector<wire::Step> Facts::steps_since(std::uint32_t number, Seat seat) const {
   std::vector<wire::Step> steps;
@@ -193,7 +327,14 @@ std::vector<wire::Step> Facts::steps_since(std::uint32_t number, Seat seat) cons
 }
 
 std::uint32_t Facts::decision(Seat seat) const {
-  return seat != Seat::kNobody && to_act().contains(seat) ? decisions_[index_of(seat)] : 0;
+  if (seat == Seat::kNobody || stage() != wire::Stage::kPlaying || !expected_.contains(seat)) return 0;
+  return decisions_[index_of(seat)];
+}
+
+bool Facts::is_held(Seat seat, const std::string& id) const {
+  if (seat == Seat::kNobody) return false;
+  const std::optional<HeldAnswer>& held = this->seat(seat).held;
+  return held && held->id == id;
 }
 
 std::optional<std::uint32_t> Facts::number_of(Seat seat, const std::string& id) const {
@@ -204,7 +345,8 @@ std::optional<std::uint32_t> Facts::number_of(Seat seat, const std::string& id) 
 // Each action is judged where those before it have led: only what a seat can foresee may be done in one command.
 Problem Facts::refuse(Seat seat, const std::vector<Json>& actions) const {
   const SeatView* view = &chair(seat).view();
-  std::unique_ptr<SeatView> later;
+  std::unique_ptr<SeatView> later = view->to_act().contains(seat) ? nullptr : view->early();
+  if (later != nullptr) view = later.get();
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (Problem problem = view->check(actions[i])) return problem;
     if (i + 1 == actions.size()) break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -16,17 +17,36 @@
 #include "core/problem.h"
 #include "core/value.h"
 #include "server/entry.h"
+#include "server/shuffle.h"
 #include "wire/message.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {
 
+// An answer that is kept and not yet known to anybody else.
+struct HeldAnswer {
+  std::string id;
+  std::uint32_t decision = 0;
+  std::vector<Json> actions;
+  std::uint32_t spent_ms = 0;
+};
+
+// The code of the problem with a table that was opened under another version of its game's rules.
+inline constexpr std::string_view kOtherRules = "other-rules";
+
 struct SeatFacts {
   wire::Sitter sitter = wire::Sitter::kFree;
   std::string name;
   std::string holder;
+  std::string commitment;  // to its part of the shuffle
   wire::Level level = wire::Level::kNormal;
   bool stood_in = false;
+  bool resigned = false;
+  bool votes_end = false;
+  bool yields = false;
+  std::uint32_t bank_ms = 0;
+  std::uint32_t times_up = 0;  // how often in a row its time was up
+  std::optional<HeldAnswer> held;
   std::string claim;
 };
 
@@ -41,11 +61,25 @@ class Facts {
   [[nodiscard]] const Json& options() const { return options_; }
   [[nodiscard]] std::uint32_t rules() const { return rules_; }
   [[nodiscard]] bool listed() const { return listed_; }
+  [[nodiscard]] std::uint32_t opened_at() const { return opened_at_; }  // seconds since 1970
   [[nodiscard]] bool begins_when_all_here() const { return when_all_here_; }
   [[nodiscard]] const std::string& next() const { return next_; }
+  [[nodiscard]] const wire::ClockRules& clock() const { return clock_; }
+  [[nodiscard]] bool paused() const { return paused_; }
+  [[nodiscard]] bool chat_allowed() const { return chat_allowed_; }
+  // What was said, the last wire::kLinesMax lines of it.
+  [[nodiscard]] const std::deque<wire::Line>& lines() const { return lines_; }
   [[nodiscard]] wire::Stage stage() const;
-  // The first person, in the order of the seats: whoever opens a table takes the first one.
+  [[nodiscard]] wire::Ending ending() const { return ending_; }
+  // The first person who plays, in the order of the seats: whoever opens a table takes the first one.
   [[nodiscard]] Seat host() const;
+
+  // What the shuffle depends on at the table of that code, given what the seats have added to it.
+  [[nodiscard]] Shuffle shuffle(const std::string& code, std::vector<std::string> contributions) const;
+  // What the server has bound itself to; nothing at a table without a secret.
+  [[nodiscard]] std::string commitment(const std::string& code) const;
+  // The record of the game, with how its seed came about. It has every hidden card: not before the game is over.
+  [[nodiscard]] Json published_record(const std::string& code) const;
 
   [[nodiscard]] const std::vector<SeatFacts>& seats() const { return seats_; }
   [[nodiscard]] const SeatFacts& seat(Seat seat) const { return seats_[index_of(seat)]; }
@@ -54,6 +88,9 @@ class Facts {
   [[nodiscard]] bool is_taken(std::string_view name) const;
   // Whether the server itself chooses what the seat does.
   [[nodiscard]] bool is_played_by_bot(Seat seat) const;
+  // Whether a person sits there who has not gone.
+  [[nodiscard]] bool is_played_by_person(Seat seat) const;
+  [[nodiscard]] unsigned people_playing() const;
 
   // The game, once it has begun.
   [[nodiscard]] const Match* match() const { return match_.get(); }
@@ -65,11 +102,13 @@ class Facts {
   [[nodiscard]] std::uint32_t number() const { return static_cast<std::uint32_t>(moments_.size()); }
   // What happened after a number, as a seat may know it, but not more than the last wire::kStepsMax steps.
   [[nodiscard]] std::vector<wire::Step> steps_since(std::uint32_t number, Seat seat) const;
-  // The number at which the seat was asked; 0 if it is not asked.
+  // The number at which the seat was asked, or at which it was known that it would be; 0 if neither is so.
   [[nodiscard]] std::uint32_t decision(Seat seat) const;
   // Under which number a command of that seat was carried out, if it was.
   [[nodiscard]] std::optional<std::uint32_t> number_of(Seat seat, const std::string& id) const;
-  // Why the seat may not do all that, one after another.
+  // Whether the answer of that id is kept and not yet known.
+  [[nodiscard]] bool is_held(Seat seat, const std::string& id) const;
+  // Why the seat, which is asked or will be, may not do all that, one after another.
   [[nodiscard]] Problem refuse(Seat seat, const std::vector<Json>& actions) const;
 
  private:
@@ -77,21 +116,38 @@ class Facts {
   Problem sit(const Entry& entry, wire::Sitter sitter);
   Problem start(const Entry& entry);
   Problem move(const Entry& entry);
+  void say(const Entry& entry);
   [[nodiscard]] Problem refuse_seat(const Entry& entry) const;
+  Problem about_seat(const Entry& entry, SeatFacts& seat);
+  Problem about_table(const Entry& entry);
+  [[nodiscard]] bool is_turn_of(Seat seat) const;
+  // The seats that are asked, and those of whom it lies open that they will be.
+  [[nodiscard]] Seats expected() const;
 
   std::uint32_t entries_ = 0;
   std::string game_;
   std::uint32_t rules_ = 0;
   Json options_;
   bool listed_ = false;
+  std::uint32_t opened_at_ = 0;
   bool when_all_here_ = false;
   std::string next_;
+  wire::ClockRules clock_;
+  bool paused_ = false;
+  bool chat_allowed_ = true;
+  bool ended_ = false;  // before the game's own end
+  wire::Ending ending_ = wire::Ending::kPlayed;
+  std::string secret_;
+  std::vector<std::string> contributions_;
+  std::deque<wire::Line> lines_;
+  std::uint32_t lines_said_ = 0;
   std::vector<SeatFacts> seats_;
 
   std::unique_ptr<Match> match_;
   std::vector<Chair> chairs_;             // of every seat, and a spectator's behind them
   std::vector<std::uint32_t> moments_;    // the match's own number at each public one
   std::vector<std::uint32_t> decisions_;  // by seat
+  Seats expected_;                        // as expected() had it after the last move
   std::map<std::pair<Seat, std::string>, std::uint32_t> commands_;
 };
 

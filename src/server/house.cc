@@ -38,12 +38,11 @@ House::House(const World& world) : world_(world) {
       if (const auto entry = read_entry(text, problem)) remember(outline.table, *entry);
     }
   }
+  fold_deserted();
 }
 
 void House::remember(const std::string& code, const Entry& entry) {
   if (!entry.holder.empty()) add_once(codes_of_holder_[entry.holder], code);
-  if (entry.listed) add_once(codes_listed_, code);
-  if (entry.kind == EntryKind::kShown && !entry.listed) std::erase(codes_listed_, code);
 }
 
 std::shared_ptr<Table> House::table_with(const std::string& code) {
@@ -51,14 +50,22 @@ std::shared_ptr<Table> House::table_with(const std::string& code) {
                                  [this](const std::string& at, const Entry& entry) { remember(at, entry); });
 }
 
-std::shared_ptr<Table> House::find(const std::string& code) {
+House::Found House::find(const std::string& code) {
   const auto found = tables_.find(code);
   if (found != tables_.end() && !found->second->broken()) return found->second;
   const std::vector<std::string> entries = world_.journal.read(code);
-  if (entries.empty()) return nullptr;
+  if (entries.empty()) return Problem{.code = kNoSuchTable, .sentence = "There is no such table."};
   const std::shared_ptr<Table> table = table_with(code);
-  if (table->restore(entries)) return nullptr;
+  if (const Problem problem = table->restore(entries)) {
+    if (problem.code == kOtherRules) return problem;
+    return Problem{.code = kQuarantined, .sentence = "This table can't be set up: " + text_of(problem)};
+  }
   return tables_[code] = table;
+}
+
+void House::fold_deserted() {
+  std::erase_if(tables_, [](const auto& table) { return table.second->is_deserted(); });
+  world_.clock.wake(world_.settings.patience.fold, [this] { fold_deserted(); });
 }
 
 std::shared_ptr<Table> House::new_table() {
@@ -67,29 +74,36 @@ std::shared_ptr<Table> House::new_table() {
   return tables_[code] = table_with(code);
 }
 
+// One's own tables are set up for it; of strangers' tables only those are shown where somebody was of late.
 wire::TableList House::list(const std::string& holder) {
   wire::TableList list;
-  const auto add_newest = [&](std::vector<wire::TableCard>& cards, const std::vector<std::string>& codes, auto wanted) {
-    for (auto code = codes.rbegin(); code != codes.rend() && cards.size() < kTablesListedMax; ++code) {
-      const std::shared_ptr<Table> table = find(*code);
-      if (table != nullptr && wanted(table->facts())) cards.push_back(table->card(holder));
-    }
-  };
-  if (const auto mine = codes_of_holder_.find(holder); mine != codes_of_holder_.end()) {
-    for (const bool asked : {true, false}) {
-      add_newest(list.mine, mine->second, [&](const Facts& facts) {
-        const Seat seat = facts.seat_of(holder);
-        return seat != Seat::kNobody && (facts.decision(seat) != 0) == asked;
-      });
+  std::vector<wire::TableCard> others_turn;
+  const auto mine = codes_of_holder_.find(holder);
+  if (mine != codes_of_holder_.end()) {
+    const std::vector<std::string>& codes = mine->second;
+    const std::size_t count = std::min(codes.size(), kTablesListedMax);
+    for (auto code = codes.rbegin(); code != codes.rbegin() + static_cast<std::ptrdiff_t>(count); ++code) {
+      const Found found = find(*code);
+      const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
+      if (table == nullptr || (*table)->facts().seat_of(holder) == Seat::kNobody) continue;
+      wire::TableCard card = (*table)->card(holder);
+      (card.your_turn ? list.mine : others_turn).push_back(std::move(card));
     }
   }
-  std::erase_if(codes_listed_, [&](const std::string& code) {
-    const auto awake = tables_.find(code);
-    return awake != tables_.end() && awake->second->facts().stage() == wire::Stage::kOver;
+  list.mine.insert(list.mine.end(), others_turn.begin(), others_turn.end());
+
+  std::vector<const Table*> listed;
+  for (const auto& [code, table] : tables_) {
+    const Facts& facts = table->facts();
+    if (facts.listed() && facts.stage() != wire::Stage::kOver && facts.host() != Seat::kNobody) {
+      listed.push_back(table.get());
+    }
+  }
+  std::sort(listed.begin(), listed.end(), [](const Table* a, const Table* b) {
+    return std::pair(b->facts().opened_at(), a->code()) < std::pair(a->facts().opened_at(), b->code());
   });
-  add_newest(list.listed, codes_listed_, [](const Facts& facts) {
-    return facts.listed() && facts.host() != Seat::kNobody && facts.stage() != wire::Stage::kOver;
-  });
+  if (listed.size() > kTablesListedMax) listed.resize(kTablesListedMax);
+  for (const Table* table : listed) list.listed.push_back(table->card(holder));
   return list;
 }
 
@@ -109,8 +123,9 @@ void House::open(const wire::NewTable& wish, const std::string& holder, Seating 
 }
 
 void House::sit(const std::string& code, const wire::TakeSeat& wish, const std::string& holder, Seating seating) {
-  const std::shared_ptr<Table> table = find(code);
-  if (table == nullptr) return seating(Problem{.code = "no-such-table", .sentence = "There is no such table."});
+  const Found found = find(code);
+  if (const Problem* problem = std::get_if<Problem>(&found)) return seating(*problem);
+  const auto table = std::get<std::shared_ptr<Table>>(found);
   const bool has_owner = wish.claim.empty() && wish.seat != Seat::kNobody &&
                          index_of(wish.seat) < table->facts().players() &&
                          table->facts().seat(wish.seat).sitter == wire::Sitter::kPerson;

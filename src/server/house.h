@@ -20,6 +20,10 @@
 
 namespace mogul::server {
 
+// The problems with finding a table.
+inline constexpr std::string_view kNoSuchTable = "no-such-table";
+inline constexpr std::string_view kQuarantined = "quarantined";
+
 class House {
  public:
   using Seating = std::function<void(const std::variant<wire::Seated, Problem>&)>;
@@ -29,8 +33,10 @@ class House {
 
   [[nodiscard]] const World& world() const { return world_; }
 
-  // The table of that code, set up from the journal if need be; null if there is none.
-  std::shared_ptr<Table> find(const std::string& code);
+  // The table of that code, set up from the journal if need be. There may be none, or one that this server can't set
+  // up: then the others play on.
+  using Found = std::variant<std::shared_ptr<Table>, Problem>;
+  Found find(const std::string& code);
   wire::TableList list(const std::string& holder);
   // Where others find the table; `origin` is how whoever asks has reached the server.
   [[nodiscard]] std::string link_to(const std::string& code, const std::string& origin) const;
@@ -42,15 +48,15 @@ class House {
  private:
   std::shared_ptr<Table> table_with(const std::string& code);
   std::shared_ptr<Table> new_table();
-  // Keeps the lists below up to date.
+  // Notes where somebody has sat.
   void remember(const std::string& code, const Entry& entry);
+  // From time to time puts away the tables that nobody looks at: whoever comes again finds them in the journal.
+  void fold_deserted();
 
   const World& world_;
   std::map<std::string, std::shared_ptr<Table>> tables_;
-  std::set<std::string> rematching_;  // tables for which a new one is being opened
-  // What is known of tables that are not set up: where somebody has sat, and which were ever listed, in their order.
-  std::map<std::string, std::vector<std::string>> codes_of_holder_;
-  std::vector<std::string> codes_listed_;
+  std::set<std::string> rematching_;                                 // tables for which a new one is being opened
+  std::map<std::string, std::vector<std::string>> codes_of_holder_;  // also of tables that are not set up
 };
 
 }  // namespace mogul::server

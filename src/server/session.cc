@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/chair.h"
@@ -39,7 +40,7 @@ bool is_of_another_version(const Json& message) {
 // The seat goes to whoever asked under that name; without a name nobody gets it, and the one who asked is forgotten.
 Verdict judge_answer_to_asker(Table& table, Seat by, Seat seat, const std::string& name) {
   const Facts& facts = table.facts();
-  if (!name.empty()) return judge_giving(facts, by, seat, table.owner_of(seat), table.asking_for(seat, name));
+  if (!name.empty()) return judge_giving(facts, by, seat, table.here(), table.asking_for(seat, name));
   if (by == Seat::kNobody || (by != seat && by != facts.host())) {
     return Problem{.code = kNotYours, .sentence = "Only its owner or the host may say that."};
   }
@@ -78,13 +79,14 @@ void Session::hear(std::string_view text) {
   if ((message.ask == wire::Ask::kHello) != (table_ == nullptr)) {
     return say_goodbye(kMalformed, "hello is said first, and once");
   }
-  table_ == nullptr ? greet(message) : command(message);
+  table_ == nullptr ? greet(message) : obey(message);
 }
 
 void Session::greet(const wire::FromClient& hello) {
   if (looks_like_secret(hello.token)) holder_ = hash_of(hello.token);
-  const std::shared_ptr<Table> table = house_.find(code_);
-  if (table == nullptr) return say_goodbye("no-such-table", "There is no such table.");
+  const auto found = house_.find(code_);
+  if (const Problem* problem = std::get_if<Problem>(&found)) return say_goodbye(problem->code, problem->sentence);
+  const auto& table = std::get<std::shared_ptr<Table>>(found);
   table_ = table;
   seat_told_ = seat();
   number_told_ = hello.have <= table->facts().number() ? hello.have : 0;
@@ -93,27 +95,26 @@ void Session::greet(const wire::FromClient& hello) {
         .build = house_.world().settings.build,
         .link = house_.link_to(code_, origin_),
         .local = house_.world().settings.local,
+        .now = house_.world().clock.seconds(),
         .table = card});
   card_told_ = to_json(card).dump();
   if (table->facts().number() > 0) tell_news();
-  table->enter(*this);
-  const Seat mine = seat_told_;
-  if (mine == Seat::kNobody || !table->facts().seat(mine).stood_in) return;
-  table->ask(
-      [mine](const Facts& facts) -> Verdict {
-        if (!facts.seat(mine).stood_in) return std::vector<Entry>();
-        Entry back;
-        back.kind = EntryKind::kBack;
-        back.seat = mine;
-        return std::vector<Entry>{back};
-      },
-      [](const Problem&) {});
+  tell_lines();
+  table->ask([holder = holder_, commitment = hello.commitment](
+                 const Facts& facts) { return judge_commitment(facts, facts.seat_of(holder), commitment); },
+             [](const Problem&) {});
+  if (table_ != nullptr) table->enter(*this);
 }
 
 // A wish is judged when its turn comes: by then the client may be gone, or sit elsewhere.
-void Session::command(const wire::FromClient& command) {
-  const World& world = house_.world();
+void Session::obey(const wire::FromClient& command) {
   switch (command.ask) {
+    case wire::Ask::kStart:
+      return table_->begin(holder_, answer_to(command.id));
+    case wire::Ask::kReveal:
+      return table_->reveal(holder_, command.text);
+    case wire::Ask::kBye:
+      return table_->hear_bye(holder_);
     case wire::Ask::kRematch:
       return house_.rematch(table_, seat(), answer_to(command.id));
     case wire::Ask::kGiveSeat:
@@ -123,19 +124,15 @@ void Session::command(const wire::FromClient& command) {
           },
           answer_to(command.id));
     case wire::Ask::kNewLink: {
-      const std::string secret = new_secret(world.random);
+      const std::string secret = new_secret(house_.world().random);
       return table_->ask(
           [table = table_.get(), holder = holder_, seat = command.seat, claim = hash_of(secret)](const Facts& facts) {
-            return judge_link(facts, facts.seat_of(holder), seat, table->owner_of(seat), claim);
+            return judge_link(facts, facts.seat_of(holder), seat, table->here(), claim);
           },
           answer_to(command.id, secret));
     }
     default:
-      return table_->ask(
-          [command, holder = holder_, &world](const Facts& facts) {
-            return judge_command(facts, command, facts.seat_of(holder), world);
-          },
-          answer_to(command.id));
+      return table_->command(command, holder_, answer_to(command.id));
   }
 }
 
@@ -153,12 +150,15 @@ void Session::answer(const std::string& id, const std::string& claim, const Prob
     return tell({.tell = wire::Tell::kStale, .decision = facts.decision(seat()), .id = id});
   }
   if (problem) {
+    const bool too_fast = problem.code == kTooFast;
     return tell({.tell = wire::Tell::kRefused,
                  .id = id,
                  .code = std::string(problem.code),
                  .rule = std::string(problem.rule),
-                 .sentence = located(problem)});
+                 .sentence = located(problem),
+                 .retry = too_fast ? silence_left(facts, seat(), house_.world().clock.seconds()) : 0});
   }
+  if (facts.is_held(seat(), id)) return tell({.tell = wire::Tell::kHeld, .id = id});
   tell({.tell = wire::Tell::kDone, .number = facts.number_of(seat(), id).value_or(0), .id = id, .claim = claim});
 }
 
@@ -174,7 +174,22 @@ void Session::look() {
     tell({.tell = wire::Tell::kTable, .table = card});
   }
   if (table_->facts().number() > number_told_) tell_news();
+  tell_lines();
 }
+
+// What those at the table say to each other is not for everybody.
+void Session::tell_lines() {
+  wire::FromTable said{.tell = wire::Tell::kSaid};
+  if (seat_told_ == Seat::kNobody && table_->facts().stage() != wire::Stage::kOver) return;
+  for (const wire::Line& line : table_->facts().lines()) {
+    if (line.line > line_told_) said.lines.push_back(line);
+  }
+  if (said.lines.empty()) return;
+  line_told_ = said.lines.back().line;
+  tell(said);
+}
+
+void Session::hear_reveal() { tell({.tell = wire::Tell::kReveal}); }
 
 void Session::tell_news() {
   const Facts& facts = table_->facts();
@@ -185,7 +200,8 @@ void Session::tell_news() {
         .steps = facts.steps_since(number_told_, seat_told_),
         .view = std::move(view),
         .hash = std::move(hash),
-        .decision = facts.decision(seat_told_)});
+        .decision = facts.to_act().contains(seat_told_) ? facts.decision(seat_told_) : 0,
+        .early = facts.to_act().contains(seat_told_) ? 0 : facts.decision(seat_told_)});
   number_told_ = facts.number();
 }
 

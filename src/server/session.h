@@ -31,12 +31,14 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
 
   [[nodiscard]] const std::string& holder() const override { return holder_; }
   void look() override;
+  void hear_reveal() override;
   void turn_away() override;
 
  private:
   [[nodiscard]] Seat seat() const { return table_->facts().seat_of(holder_); }
   void greet(const wire::FromClient& hello);
-  void command(const wire::FromClient& command);
+  void obey(const wire::FromClient& command);
+  void tell_lines();
   void tell_news();
   void tell(const wire::FromTable& message);
   void say_goodbye(std::string_view code, std::string sentence);
@@ -52,6 +54,7 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
   std::shared_ptr<Table> table_;  // null before hello
   std::string card_told_;         // as it was last told
   std::uint32_t number_told_ = 0;
+  std::uint32_t line_told_ = 0;
   Seat seat_told_ = Seat::kNobody;
 };
 

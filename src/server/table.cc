@@ -29,8 +29,16 @@ Problem Table::restore(const std::vector<std::string>& entries) {
     if (problem) return problem;
     kept_(code_, *entry);
   }
+  commitment_ = facts_.commitment(code_);
   return {};
 }
+
+namespace {
+
+// Whole seconds since 1970; never sooner.
+std::uint32_t seconds_of(Instant instant) { return static_cast<std::uint32_t>((instant + 999) / 1000); }
+
+}  // namespace
 
 wire::TableCard Table::card(std::string_view holder) const {
   wire::TableCard card;
@@ -43,8 +51,18 @@ wire::TableCard Table::card(std::string_view holder) const {
   card.host = facts_.host();
   card.winners = facts_.winners();
   card.next = facts_.next();
+  card.clock = facts_.clock();
+  card.paused = facts_.paused();
+  card.chat = facts_.chat_allowed();
+  card.ending = facts_.ending();
+  card.commitment = commitment_;
   card.you = facts_.seat_of(holder);
-  card.your_turn = facts_.decision(card.you) != 0;
+  card.your_turn = facts_.to_act().contains(card.you);
+  if (card.you != Seat::kNobody) {
+    const SeatFacts& mine = facts_.seat(card.you);
+    card.you_yield = mine.yields;
+    card.you_said = mine.held ? mine.held->id : "";
+  }
   for (unsigned i = 0; i < facts_.players(); ++i) {
     const SeatFacts& seat = facts_.seats()[i];
     const auto asking = asking_.find(seat_at(i));
@@ -53,7 +71,12 @@ wire::TableCard Table::card(std::string_view holder) const {
                           .level = seat.level,
                           .here = is_here(seat.holder),
                           .stood_in = seat.stood_in,
-                          .asked_by = asking == asking_.end() ? "" : asking->second.name});
+                          .asked_by = asking == asking_.end() ? "" : asking->second.name,
+                          .resigned = seat.resigned,
+                          .votes_end = seat.votes_end,
+                          .due = seconds_of(waiting_.time_up(facts_, seat_at(i))),
+                          .bank = seat.bank_ms / 1000,
+                          .away_until = seconds_of(waiting_.gone(facts_, seat_at(i)))});
   }
   card.watching = static_cast<std::uint32_t>(std::count_if(guests_.begin(), guests_.end(), [&](const Guest* guest) {
     return facts_.seat_of(guest->holder()) == Seat::kNobody;
@@ -70,6 +93,21 @@ void Table::ask(Judge judge, Answer answer) {
   if (broken_) return answer({.code = kTryAgain, .sentence = "The table is being set up again. Try again."});
   requests_.push_back({.judge = std::move(judge), .answer = std::move(answer)});
   next();
+}
+
+void Table::command(const wire::FromClient& command, const std::string& holder, Answer answer) {
+  ask(
+      [this, command, holder](const Facts& facts) {
+        const Seat by = facts.seat_of(holder);
+        const Instant now = world_.clock.milliseconds();
+        const Circumstances circumstances{.now = world_.clock.seconds(),
+                                          .hold = waiting_.must_hold(facts, by, now),
+                                          .spent = waiting_.spent(facts, by, now),
+                                          .here = here(),
+                                          .patience = world_.settings.patience};
+        return judge_command(facts, command, by, circumstances);
+      },
+      std::move(answer));
 }
 
 void Table::next() {
@@ -112,6 +150,7 @@ Problem Table::add(const std::vector<Entry>& entries) {
       return problem;
     }
     kept_(code_, entry);
+    if (entry.kind == EntryKind::kOpened) commitment_ = facts_.commitment(code_);
     if (entry.kind == EntryKind::kClaimed || entry.kind == EntryKind::kFreed) asking_.erase(entry.seat);
   }
   return {};
@@ -128,24 +167,30 @@ void Table::lose_touch(const Answer& answer) {
 }
 
 void Table::tell_everybody() {
+  look_at_clocks();
   for (Guest* guest : guests_) guest->look();
-  continue_play();
 }
 
 void Table::enter(Guest& guest) {
   guests_.push_back(&guest);
   tell_everybody();
+  ask([holder = guest.holder()](const Facts& facts) { return judge_back(facts, facts.seat_of(holder)); },
+      [](const Problem&) {});
   begin_if_all_here();
 }
 
 void Table::leave(Guest& guest) {
   if (std::erase(guests_, &guest) == 0) return;
   std::erase_if(asking_, [&](const auto& asking) { return asking.second.holder == guest.holder(); });
-  for (Guest* other : guests_) other->look();
+  tell_everybody();
 }
 
-Owner Table::owner_of(Seat seat) const {
-  return index_of(seat) < facts_.players() && is_here(facts_.seat(seat).holder) ? Owner::kHere : Owner::kAway;
+Seats Table::here() const {
+  Seats here;
+  for (unsigned i = 0; i < facts_.players(); ++i) {
+    if (is_here(facts_.seats()[i].holder)) here.insert(seat_at(i));
+  }
+  return here;
 }
 
 // Whoever asked and is not there any more has given up.
@@ -167,43 +212,88 @@ void Table::decline(Seat seat) {
   for (Guest* guest : guests_) guest->look();
 }
 
-// After a rematch nobody has to say "start".
+// Nobody has to say "start" where all who are to play are known.
 void Table::begin_if_all_here() {
   if (!facts_.begins_when_all_here() || facts_.stage() != wire::Stage::kLobby) return;
   for (const SeatFacts& seat : facts_.seats()) {
     if (seat.sitter == wire::Sitter::kPerson && !is_here(seat.holder)) return;
   }
-  ask([this](const Facts& facts) { return judge_start(facts, world_); }, [](const Problem&) {});
+  begin(facts_.seat(facts_.host()).holder, [](const Problem&) {});
 }
 
-// Bots play while somebody looks on.
-void Table::continue_play() {
-  if (guests_.empty() || bot_called_at_ == facts_.number()) return;
-  const Seats to_act = facts_.to_act();
-  for (unsigned i = 0; i < facts_.players(); ++i) {
-    if (!to_act.contains(seat_at(i)) || !facts_.is_played_by_bot(seat_at(i))) continue;
-    bot_called_at_ = facts_.number();
-    world_.clock.wake(world_.settings.bot_pause, [weak = weak_from_this(), number = facts_.number()] {
-      if (const std::shared_ptr<Table> table = weak.lock()) table->let_bot_move(number);
-    });
-    return;
+void Table::begin(const std::string& holder, Answer answer) {
+  const auto check = [holder](const Facts& facts) -> Verdict {
+    if (facts.stage() != wire::Stage::kLobby) return std::vector<Entry>();
+    if (Problem problem = refuse_start(facts, facts.seat_of(holder))) return problem;
+    return std::vector<Entry>();
+  };
+  ask(check, [this, answer = std::move(answer)](const Problem& problem) {
+    if (problem || facts_.stage() != wire::Stage::kLobby) return answer(problem);
+    beginning_.push_back(answer);
+    if (beginning_.size() == 1) ask_for_parts();
+  });
+}
+
+void Table::ask_for_parts() {
+  shown_.clear();
+  for (Guest* guest : guests_) guest->hear_reveal();
+  world_.clock.wake(world_.settings.patience.reveal, [weak = weak_from_this()] {
+    if (const std::shared_ptr<Table> table = weak.lock()) table->deal();
+  });
+  reveal({}, {});
+}
+
+// Deals once everybody has shown their part who is bound to one and here.
+void Table::reveal(const std::string& holder, const std::string& contribution) {
+  if (beginning_.empty()) return;
+  const Seat seat = facts_.seat_of(holder);
+  if (seat != Seat::kNobody && looks_like_secret(contribution) &&
+      hash_of(contribution) == facts_.seat(seat).commitment) {
+    shown_[seat] = contribution;
   }
+  for (unsigned i = 0; i < facts_.players(); ++i) {
+    const SeatFacts& bound = facts_.seats()[i];
+    if (!bound.commitment.empty() && is_here(bound.holder) && !shown_.contains(seat_at(i))) return;
+  }
+  deal();
 }
 
-// The first bot that is asked moves, unless somebody moved meanwhile or took the seat back.
-void Table::let_bot_move(std::uint32_t number) {
+void Table::deal() {
+  if (beginning_.empty()) return;
+  std::vector<std::string> contributions(facts_.players());
+  for (const auto& [seat, contribution] : shown_) contributions[index_of(seat)] = contribution;
+  ask([this, contributions](const Facts& facts) { return judge_start(facts, code_, contributions, world_); },
+      [answers = std::exchange(beginning_, {})](const Problem& problem) {
+        for (const Answer& answer : answers) answer(problem);
+      });
+}
+
+void Table::look_at_clocks() {
+  if (facts_.entries() == 0) return;
+  const Instant now = world_.clock.milliseconds();
+  waiting_.look(facts_, here(), now);
+  const auto due = waiting_.next(facts_);
+  if (!due || broken_ || (alarm_ != 0 && alarm_ <= due->at)) return;
+  alarm_ = std::max(due->at, now);
+  world_.clock.wake(std::chrono::milliseconds(alarm_ - now), [weak = weak_from_this(), alarm = alarm_] {
+    const std::shared_ptr<Table> table = weak.lock();
+    if (table == nullptr || table->alarm_ != alarm) return;
+    table->alarm_ = 0;
+    table->do_what_is_due();
+  });
+}
+
+// What was due when the table was woken may be so no more: somebody moved meanwhile, or is back.
+void Table::do_what_is_due() {
   ask(
-      [this, number](const Facts& facts) -> Verdict {
-        if (bot_called_at_ == number) bot_called_at_ = 0;
-        if (facts.number() != number || guests_.empty()) return std::vector<Entry>();
-        for (unsigned i = 0; i < facts.players(); ++i) {
-          if (facts.to_act().contains(seat_at(i)) && facts.is_played_by_bot(seat_at(i))) {
-            return judge_bot_move(facts, seat_at(i), world_);
-          }
-        }
-        return std::vector<Entry>();
+      [this](const Facts& facts) -> Verdict {
+        const auto due = waiting_.next(facts);
+        if (!due || due->at > world_.clock.milliseconds()) return std::vector<Entry>();
+        return judge_due(facts, *due, world_);
       },
-      [](const Problem&) {});
+      [this](const Problem& problem) {
+        if (!problem) look_at_clocks();
+      });
 }
 
 }  // namespace mogul::server

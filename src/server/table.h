@@ -15,8 +15,10 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/waiting.h"
 #include "server/wishes.h"
 #include "server/world.h"
+#include "wire/message.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {
@@ -31,6 +33,8 @@ class Guest {
 
   [[nodiscard]] virtual const std::string& holder() const = 0;
   virtual void look() = 0;
+  // The game is about to begin: it is time to show one's part of the shuffle.
+  virtual void hear_reveal() = 0;
   // The table can't go on, or the server ends; whoever comes again finds it as the journal has it.
   virtual void turn_away() = 0;
 };
@@ -45,7 +49,10 @@ class Table : public std::enable_shared_from_this<Table> {
   using Kept = std::function<void(const std::string& code, const Entry&)>;
 
   Table(std::string code, const World& world, Kept kept)
-      : code_(std::move(code)), world_(world), kept_(std::move(kept)) {}
+      : code_(std::move(code)),
+        world_(world),
+        kept_(std::move(kept)),
+        waiting_(world.settings.patience, world.random) {}
 
   // Adds what the journal has of it. A problem if that is no table.
   Problem restore(const std::vector<std::string>& entries);
@@ -58,12 +65,19 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // Judges once everything asked before is done, keeps what comes of it, answers, then tells everybody.
   void ask(Judge judge, Answer answer);
+  // The same for a command of a client.
+  void command(const wire::FromClient& command, const std::string& holder, Answer answer);
+  // Begins the game, once those who contribute to the shuffle have shown their parts or are too slow.
+  void begin(const std::string& holder, Answer answer);
+  void reveal(const std::string& holder, const std::string& contribution);
 
   void enter(Guest& guest);
   void leave(Guest& guest);
+  void hear_bye(const std::string& holder) { waiting_.hear_bye(facts_.seat_of(holder)); }
+  [[nodiscard]] bool is_deserted() const { return guests_.empty() && requests_.empty() && !keeping_; }
 
-  // Whether the owner of a seat is connected.
-  [[nodiscard]] Owner owner_of(Seat seat) const;
+  // The seats whose owners are connected.
+  [[nodiscard]] Seats here() const;
   // Somebody would like to have a seat that another person has. Kept in mind only; false if somebody else waits for it.
   bool ask_for_seat(Seat seat, const std::string& name, const std::string& holder);
   // The holder of whoever asks for a seat under that name; empty: nobody.
@@ -85,21 +99,29 @@ class Table : public std::enable_shared_from_this<Table> {
   Problem add(const std::vector<Entry>& entries);
   void lose_touch(const Answer& answer);
   void tell_everybody();
-  void continue_play();
+  // Looks who is waited for, and sees to it that what is due next will happen.
+  void look_at_clocks();
+  void do_what_is_due();
   void begin_if_all_here();
-  void let_bot_move(std::uint32_t number);
+  void ask_for_parts();
+  void deal();
   [[nodiscard]] bool is_here(const std::string& holder) const;
 
   std::string code_;
   const World& world_;
   Kept kept_;
   Facts facts_;
+  std::string commitment_;  // of the server, to its part of the shuffle
   std::vector<Guest*> guests_;
   std::deque<Request> requests_;
   bool keeping_ = false;  // an append is under way
   bool broken_ = false;
-  std::uint32_t bot_called_at_ = 0;  // the number at which a bot has been called to move
+  Waiting waiting_;
+  Instant alarm_ = 0;  // when the table is woken next; 0: it is not
   std::map<Seat, Asking> asking_;
+  // While the game is about to begin: who is told, and what has been shown.
+  std::vector<Answer> beginning_;
+  std::map<Seat, std::string> shown_;
 };
 
 }  // namespace mogul::server

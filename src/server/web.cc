@@ -66,9 +66,9 @@ constexpr unsigned kNotForOthers = 077;
 class AsioClock : public Clock {
  public:
   explicit AsioClock(asio::io_context& context) : context_(context) {}
-  [[nodiscard]] std::uint32_t seconds() const override {
-    const auto since = std::chrono::system_clock::now().time_since_epoch();
-    return static_cast<std::uint32_t>(std::chrono::duration_cast<std::chrono::seconds>(since).count());
+  [[nodiscard]] std::uint64_t milliseconds() const override {
+    const auto since = began_ + (std::chrono::steady_clock::now() - began_steadily_);
+    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
   }
   void wake(std::chrono::milliseconds after, std::function<void()> call) override {
     const auto timer = std::make_shared<asio::steady_timer>(context_, after);
@@ -78,6 +78,9 @@ class AsioClock : public Clock {
   }
 
  private:
+  // Deadlines do not jump when somebody sets the machine's clock.
+  std::chrono::nanoseconds began_ = std::chrono::system_clock::now().time_since_epoch();
+  std::chrono::steady_clock::time_point began_steadily_ = std::chrono::steady_clock::now();
   asio::io_context& context_;
 };
 
@@ -338,7 +341,7 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
                     .public_url = options.public_url,
                     .local = address.is_loopback() && options.public_url.empty(),
                     .rehearsal = options.rehearsal};
-  if (rehearses) settings.bot_pause = std::chrono::milliseconds(0);
+  if (rehearses) settings.patience = Patience::none();
   const World world{.journal = *journal,
                     .clock = clock,
                     .random = rehearses ? repeatable_random() : system_random(),

@@ -23,6 +23,8 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/secrets.h"
+#include "server/shuffle.h"
+#include "server/waiting.h"
 #include "server/world.h"
 #include "wire/message.h"
 #include "wire/request.h"
@@ -34,6 +36,12 @@ namespace {
 constexpr std::size_t kNameBytesMax = 40;
 constexpr std::size_t kIdBytesMax = 64;
 constexpr std::size_t kActionsMax = 32;
+constexpr std::uint32_t kSecondsMax = 24 * 3600;  // of a clock
+constexpr std::size_t kLineBytesMax = 300;
+// So many lines in so many seconds.
+constexpr std::size_t kLinesAtOnce = 5;
+constexpr std::uint32_t kLinesWithin = 10;
+constexpr std::uint32_t kBankMsMax = 3600 * 1000;
 
 using Entries = std::vector<Entry>;
 
@@ -68,33 +76,24 @@ Entry bot_entry(Seat seat, wire::Level level, IsTaken is_taken) {
 }
 static_assert(kBotNames.size() > kSeatsMax, "so that there is always a name left");
 
-Json setup_of(unsigned players, const Json& options, std::string_view game, const World& world) {
-  const Json& rehearsal = world.settings.rehearsal;
-  Json setup = Json::object({{"players", players}, {"options", options}});
-  if (!rehearsal.is(Json::Type::kObject)) {
-    Seed seed;
-    world.random(seed.bytes);
-    return setup.set("seed", to_hex(seed));
-  }
+// What a game begins with: a seed to which everybody has contributed, or what is rehearsed.
+Json setup_of(const Facts& facts, const Shuffle& shuffle, const Json& rehearsal) {
+  Json setup = Json::object({{"players", facts.players()}, {"options", facts.options()}});
+  if (!rehearsal.is(Json::Type::kObject)) return setup.set("seed", seed_of(shuffle));
   const auto its_game = rehearsal.find("game");
-  if (its_game && its_game->text() == game && rehearsal.find("position")) {
+  if (its_game && its_game->text() == facts.game() && rehearsal.find("position")) {
     setup.set("position", *rehearsal.find("position"));
   }
   return setup.set("seed", *rehearsal.find("seed"));
 }
 
-Entry start_entry(unsigned players, const Json& options, std::string_view game, const World& world) {
-  Entry entry = entry_of(EntryKind::kStarted);
-  entry.setup = setup_of(players, options, game, world);
-  return entry;
-}
-
-Entry opened_entry(const GameInfo& game, unsigned players, const Json& options) {
+Entry opened_entry(const GameInfo& game, unsigned players, const Json& options, const World& world) {
   Entry entry = entry_of(EntryKind::kOpened);
   entry.game = game.id;
   entry.rules = game.rules_version;
   entry.players = players;
   entry.options = options;
+  entry.secret = new_long_secret(world.random);
   return entry;
 }
 
@@ -111,13 +110,13 @@ Problem refuse_unless_lobby(const Facts& facts) {
 bool is_seat(const Facts& facts, Seat seat) { return seat != Seat::kNobody && index_of(seat) < facts.players(); }
 
 // A person's seat is that person's; the host disposes of it only while they are away.
-Problem refuse_disposing(const Facts& facts, Seat by, Seat seat, Owner owner) {
-  if (!is_seat(facts, seat) || facts.seat(seat).sitter != wire::Sitter::kPerson) {
+Problem refuse_disposing(const Facts& facts, Seat by, Seat seat, Seats here) {
+  if (!is_seat(facts, seat) || facts.seat(seat).sitter != wire::Sitter::kPerson || facts.seat(seat).resigned) {
     return not_now("That is not the seat of a person.");
   }
   if (by == seat) return {};
   if (Problem problem = refuse_unless_host(facts, by)) return problem;
-  return owner == Owner::kHere ? not_now("Its owner is here, and may give it away.") : Problem();
+  return here.contains(seat) ? not_now("Its owner is here, and may give it away.") : Problem();
 }
 
 // A bot in a free seat, or one of another level in the place of a bot.
@@ -159,21 +158,104 @@ Verdict judge_leaving(const Facts& facts, Seat by) {
   return Entries{};
 }
 
-Verdict judge_move(const Facts& facts, const wire::FromClient& command, Seat by) {
+// An answer that comes before its time is kept, and made known when it is time.
+Verdict judge_move(const Facts& facts, const wire::FromClient& command, Seat by, const Circumstances& circumstances) {
   if (by == Seat::kNobody) return not_yours("You have no seat here.");
-  if (facts.number_of(by, command.id)) return Entries{};
+  if (facts.number_of(by, command.id) || facts.is_held(by, command.id)) return Entries{};
   if (command.id.empty() || command.id.size() > kIdBytesMax) return refused(kMalformed, "An id has 1 to 64 bytes.");
   if (command.actions.empty() || command.actions.size() > kActionsMax) {
     return refused(kMalformed, "A command has 1 to 32 actions.");
   }
   if (facts.stage() == wire::Stage::kLobby) return not_now("The game has not begun.");
+  if (facts.paused()) return not_now("The game is paused.");
+  if (facts.is_played_by_bot(by)) return not_now("A bot stands in for you: take your seat back first.");
   if (command.decision == 0 || command.decision != facts.decision(by)) {
     return refused(kStale, "That is not asked any more.");
   }
   if (Problem problem = facts.refuse(by, command.actions)) return problem;
-  Entry entry = entry_of(EntryKind::kMoved, by);
+  Entry entry = entry_of(circumstances.hold ? EntryKind::kHeld : EntryKind::kMoved, by);
   entry.id = command.id;
+  entry.decision = command.decision;
   entry.actions = command.actions;
+  entry.spent = circumstances.spent;
+  return one(std::move(entry));
+}
+
+Verdict judge_taking_back(const Facts& facts, Seat by) {
+  if (by == Seat::kNobody || !facts.seat(by).held) return Entries{};
+  return one(entry_of(EntryKind::kTakenBack, by));
+}
+
+// Something that is so or not, for a seat or for the table.
+Verdict switched(EntryKind kind, Seat seat, bool is_on, bool on) {
+  if (is_on == on) return Entries{};
+  Entry entry = entry_of(kind, seat);
+  entry.on = on;
+  return one(std::move(entry));
+}
+
+Problem refuse_unless_playing(const Facts& facts, Seat by) {
+  if (by == Seat::kNobody) return not_yours("You have no seat here.");
+  return facts.stage() == wire::Stage::kPlaying ? Problem() : not_now("No game is being played.");
+}
+
+Verdict judge_more_time(const Facts& facts, Seat by, Seat seat, const Patience& patience) {
+  if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+  if (!is_seat(facts, seat) || !facts.is_played_by_person(seat)) return not_now("Nobody thinks in that seat.");
+  if (facts.clock().turn == 0) return not_now("Nobody is hurried at this table.");
+  Entry entry = entry_of(EntryKind::kGivenTime, seat);
+  entry.given = static_cast<std::uint32_t>(patience.more_time.count());
+  if (facts.seat(seat).bank_ms + entry.given > kBankMsMax) return not_now("There is more than an hour left already.");
+  return one(std::move(entry));
+}
+
+Verdict judge_stand_in(const Facts& facts, Seat by, Seat seat, Seats here) {
+  if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+  if (Problem problem = refuse_unless_host(facts, by)) return problem;
+  if (!is_seat(facts, seat) || facts.is_played_by_bot(seat)) return Entries{};
+  if (here.contains(seat)) return not_now("Whoever sits there is here.");
+  return one(entry_of(EntryKind::kLeft, seat));
+}
+
+Entry ended_entry(wire::Ending ending) {
+  Entry entry = entry_of(EntryKind::kEnded);
+  entry.ending = ending;
+  return entry;
+}
+
+// More than half of those who play end the game.
+Verdict judge_vote(const Facts& facts, Seat by, bool on) {
+  if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+  Verdict verdict = switched(EntryKind::kVoted, by, facts.seat(by).votes_end, on);
+  Entries& entries = std::get<Entries>(verdict);
+  if (entries.empty() || !on) return verdict;
+  unsigned votes = 1;
+  for (const SeatFacts& seat : facts.seats()) votes += seat.votes_end && !seat.stood_in && !seat.resigned ? 1 : 0;
+  if (2 * votes > facts.people_playing()) entries.push_back(ended_entry(wire::Ending::kAbandoned));
+  return verdict;
+}
+
+// Of two the other one has won; of more, a bot plays on as long as somebody else plays.
+Verdict judge_resigning(const Facts& facts, Seat by) {
+  if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+  Entries entries = {entry_of(EntryKind::kResigned, by)};
+  const unsigned others = facts.people_playing() - (facts.is_played_by_person(by) ? 1 : 0);
+  if (facts.players() == 2) {
+    entries.push_back(ended_entry(wire::Ending::kResigned));
+  } else if (others == 0) {
+    entries.push_back(ended_entry(wire::Ending::kAbandoned));
+  }
+  return entries;
+}
+
+Verdict judge_saying(const Facts& facts, Seat by, const std::string& text, std::uint32_t now) {
+  if (by == Seat::kNobody) return not_yours("Only those who sit at the table may talk.");
+  if (!facts.chat_allowed()) return not_now("The host has switched talking off.");
+  const std::string flaw = text.size() > kLineBytesMax ? "a line has at most 300 bytes" : flaw_in_text(text, "line");
+  if (!flaw.empty()) return refused("bad-line", flaw);
+  if (silence_left(facts, by, now) > 0) return refused(kTooFast, "Not so fast: wait a moment.");
+  Entry entry = entry_of(EntryKind::kSaid, by);
+  entry.text = text;
   return one(std::move(entry));
 }
 
@@ -214,8 +296,15 @@ Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, con
   const Json trial = Json::object({{"players", wish.players}, {"options", wish.options}, {"seed", 0}});
   if (game->start(trial, problem) == nullptr) return problem;
 
-  Entries entries = {opened_entry(*game, wish.players, wish.options)};
+  for (const std::uint32_t seconds : {wish.clock.turn, wish.clock.react, wish.clock.bank}) {
+    if (seconds > kSecondsMax) return refused(kMalformed, "A clock has at most a day.");
+  }
+  if (wish.clock.turn != 0 && wish.clock.react == 0) return refused(kMalformed, "A clock leaves time to react.");
+
+  Entries entries = {opened_entry(*game, wish.players, wish.options, world)};
   entries.front().listed = wish.listed;
+  entries.front().when_all_here = wish.at_once;
+  entries.front().clock = wish.clock;
   entries.push_back(person_entry(seat_at(0), wish.name, holder));
   if (!wish.at_once) return entries;
   for (unsigned i = 1; i < wish.players; ++i) {
@@ -223,29 +312,25 @@ Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, con
       return std::any_of(entries.begin(), entries.end(), [&](const Entry& before) { return before.name == name; });
     }));
   }
-  entries.push_back(start_entry(wish.players, wish.options, game->id, world));
   return entries;
 }
 
 Verdict judge_rematch(const Facts& before, const World& world) {
   const unsigned players = before.players();
-  Entries entries = {opened_entry(*find_game(before.game()), players, before.options())};
+  Entries entries = {opened_entry(*find_game(before.game()), players, before.options(), world)};
   entries.front().listed = before.listed();
   entries.front().when_all_here = true;
-  unsigned people = 0;
+  entries.front().clock = before.clock();
   for (unsigned i = 0; i < players; ++i) {
     const SeatFacts& was = before.seats()[(i + 1) % players];
     Entry sits = person_entry(seat_at(i), was.name, was.holder);
-    if (was.sitter == wire::Sitter::kBot) {
+    if (was.sitter == wire::Sitter::kBot || was.resigned) {
       sits = entry_of(EntryKind::kBotSat, seat_at(i));
       sits.name = was.name;
       sits.level = was.level;
-    } else {
-      ++people;
     }
     entries.push_back(std::move(sits));
   }
-  if (people == 1) entries.push_back(start_entry(players, before.options(), before.game(), world));
   return entries;
 }
 
@@ -271,8 +356,8 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
   return one(person_entry(seat, wish.name, holder));
 }
 
-Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& to_holder) {
-  if (Problem problem = refuse_disposing(facts, by, seat, owner)) return problem;
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& to_holder) {
+  if (Problem problem = refuse_disposing(facts, by, seat, here)) return problem;
   if (to_holder.empty()) return not_now("Nobody of that name asks for the seat.");
   if (facts.seat_of(to_holder) != Seat::kNobody) return not_now("Whoever asked has a seat by now.");
   Entry entry = entry_of(EntryKind::kClaimed, seat);
@@ -280,30 +365,73 @@ Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Owner owner, const 
   return one(std::move(entry));
 }
 
-Verdict judge_link(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& claim) {
-  if (Problem problem = refuse_disposing(facts, by, seat, owner)) return problem;
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& claim) {
+  if (Problem problem = refuse_disposing(facts, by, seat, here)) return problem;
   Entry entry = entry_of(EntryKind::kLinked, seat);
   entry.claim = claim;
   return one(std::move(entry));
 }
 
-Verdict judge_start(const Facts& facts, const World& world) {
+Verdict judge_commitment(const Facts& facts, Seat by, const std::string& commitment) {
+  const bool may = by != Seat::kNobody && facts.stage() == wire::Stage::kLobby && looks_like_hash(commitment);
+  if (!may || facts.seat(by).commitment == commitment) return Entries{};
+  Entry entry = entry_of(EntryKind::kCommitted, by);
+  entry.commitment = commitment;
+  return one(std::move(entry));
+}
+
+Problem refuse_start(const Facts& facts, Seat by) {
+  if (Problem problem = refuse_unless_host(facts, by)) return problem;
   if (Problem problem = refuse_unless_lobby(facts)) return problem;
-  if (facts.free_seat() != Seat::kNobody) return not_now("A seat is still free: wait, or seat a bot there.");
-  Entry start = start_entry(facts.players(), facts.options(), facts.game(), world);
+  return facts.free_seat() == Seat::kNobody ? Problem() : not_now("A seat is still free: wait, or seat a bot there.");
+}
+
+Verdict judge_start(const Facts& facts, const std::string& code, std::vector<std::string> contributions,
+                    const World& world) {
+  if (facts.stage() != wire::Stage::kLobby) return Entries{};
+  if (Problem problem = refuse_start(facts, facts.host())) return problem;
+  Entry start = entry_of(EntryKind::kStarted);
+  start.contributions = std::move(contributions);
+  start.setup = setup_of(facts, facts.shuffle(code, start.contributions), world.settings.rehearsal);
   Problem problem;
   if (find_game(facts.game())->start(start.setup, problem) == nullptr) return problem;  // a rehearsal of another table
   return one(std::move(start));
 }
 
-Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by, const World& world) {
+Verdict judge_back(const Facts& facts, Seat by) {
+  if (by == Seat::kNobody || !facts.seat(by).stood_in) return Entries{};
+  return one(entry_of(EntryKind::kBack, by));
+}
+
+Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by,
+                      const Circumstances& circumstances) {
   switch (command.ask) {
     case wire::Ask::kDo:
-      return judge_move(facts, command, by);
-    case wire::Ask::kStart:
+      return judge_move(facts, command, by, circumstances);
+    case wire::Ask::kTakeBack:
+      return judge_taking_back(facts, by);
+    case wire::Ask::kYield:
+      if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+      return switched(EntryKind::kYielded, by, facts.seat(by).yields, command.on);
+    case wire::Ask::kMoreTime:
+      return judge_more_time(facts, by, command.seat, circumstances.patience);
+    case wire::Ask::kStandIn:
+      return judge_stand_in(facts, by, command.seat, circumstances.here);
+    case wire::Ask::kPause:
+      if (Problem problem = refuse_unless_playing(facts, by)) return problem;
       if (Problem problem = refuse_unless_host(facts, by)) return problem;
-      if (facts.stage() != wire::Stage::kLobby) return Entries{};
-      return judge_start(facts, world);
+      return switched(EntryKind::kPaused, Seat::kNobody, facts.paused(), command.on);
+    case wire::Ask::kVoteEnd:
+      return judge_vote(facts, by, command.on);
+    case wire::Ask::kResign:
+      return judge_resigning(facts, by);
+    case wire::Ask::kSay:
+      return judge_saying(facts, by, command.text, circumstances.now);
+    case wire::Ask::kChat:
+      if (Problem problem = refuse_unless_host(facts, by)) return problem;
+      return switched(EntryKind::kChatted, Seat::kNobody, facts.chat_allowed(), command.on);
+    case wire::Ask::kBack:
+      return judge_back(facts, by);
     case wire::Ask::kSeatBot:
     case wire::Ask::kFree:
       return judge_arranging(facts, command, by);
@@ -312,14 +440,27 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
     case wire::Ask::kShow:
       return judge_show(facts, command.listed, by);
     case wire::Ask::kHello:
+    case wire::Ask::kStart:
     case wire::Ask::kRematch:
     case wire::Ask::kGiveSeat:
     case wire::Ask::kNewLink:
+    case wire::Ask::kReveal:
+    case wire::Ask::kBye:
     case wire::Ask::kPing:
       break;
   }
   return refused(kMalformed, "That is not asked of a table.");
 }
+
+std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now) {
+  std::size_t said = 0;
+  for (auto line = facts.lines().rbegin(); line != facts.lines().rend() && line->at + kLinesWithin > now; ++line) {
+    if (line->seat == seat && ++said == kLinesAtOnce) return 1000 * (line->at + kLinesWithin - now);
+  }
+  return 0;
+}
+
+namespace {
 
 Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world) {
   const std::uint64_t dice = new_dice(world.random);
@@ -331,6 +472,50 @@ Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world) {
   Entry entry = entry_of(EntryKind::kMoved, seat);
   entry.actions = {*action};
   return one(std::move(entry));
+}
+
+// What was said in advance may not be possible any more: then the seat is asked as if it had said nothing.
+Verdict judge_publishing(const Facts& facts, Seat seat) {
+  const HeldAnswer& held = *facts.seat(seat).held;
+  if (facts.refuse(seat, held.actions)) return one(entry_of(EntryKind::kTakenBack, seat));
+  Entry entry = entry_of(EntryKind::kMoved, seat);
+  entry.id = held.id;
+  entry.actions = held.actions;
+  entry.spent = held.spent_ms;
+  return one(std::move(entry));
+}
+
+Entry silent_entry(const Facts& facts, Seat seat, Mover by) {
+  Entry entry = entry_of(EntryKind::kMoved, seat);
+  entry.actions = {facts.chair(seat).view().null_action()};
+  entry.by = by;
+  return entry;
+}
+
+// The first time nothing much is done for whoever is silent; the second time in a row a bot stands in.
+Verdict judge_time_up(const Facts& facts, Seat seat) {
+  if (facts.seat(seat).times_up > 0) return one(entry_of(EntryKind::kLeft, seat));
+  Entry entry = silent_entry(facts, seat, Mover::kClock);
+  entry.spent = facts.seat(seat).bank_ms;
+  return one(std::move(entry));
+}
+
+}  // namespace
+
+Verdict judge_due(const Facts& facts, const Due& due, const World& world) {
+  switch (due.kind) {
+    case DueKind::kBotMoves:
+      return judge_bot_move(facts, due.seat, world);
+    case DueKind::kPublished:
+      return judge_publishing(facts, due.seat);
+    case DueKind::kPasses:
+      return one(silent_entry(facts, due.seat, Mover::kYield));
+    case DueKind::kTimeUp:
+      return judge_time_up(facts, due.seat);
+    case DueKind::kGone:
+      return one(entry_of(EntryKind::kLeft, due.seat));
+  }
+  return Entries{};
 }
 
 }  // namespace mogul::server

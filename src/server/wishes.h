@@ -11,6 +11,7 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/waiting.h"
 #include "server/world.h"
 #include "wire/message.h"
 #include "wire/request.h"
@@ -25,28 +26,45 @@ inline constexpr std::string_view kStale = "stale";
 inline constexpr std::string_view kNotYours = "not-yours";
 inline constexpr std::string_view kMalformed = "malformed";
 inline constexpr std::string_view kTryAgain = "try-again";
+inline constexpr std::string_view kTooFast = "too-fast";
 
 // Why a guest can't be called that.
 Problem refuse_name(const std::string& name);
 
-// Opens a table with its first guest, and begins if that is wished.
+// How things stand besides the facts, which alone are kept.
+struct Circumstances {
+  std::uint32_t now = 0;    // seconds since 1970
+  bool hold = false;        // an answer must not be known yet
+  std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
+  Seats here;               // whose owners are connected
+  const Patience& patience;
+};
+
+// Opens a table with its first guest; with bots in the other seats, it begins when the guest is there.
 Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, const World& world);
 // The same people at a new table, each one seat further.
 Verdict judge_rematch(const Facts& before, const World& world);
 
 // Sits down in a free seat, or in the one that a link opens.
 Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder);
-// Whether the owner of a seat is connected: then nobody else disposes of it.
-enum class Owner : std::uint8_t { kHere, kAway };
 // Gives a seat to another holder.
-Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& to_holder);
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& to_holder);
 // Makes a link that opens a seat; `claim` is the hash of its secret.
-Verdict judge_link(const Facts& facts, Seat by, Seat seat, Owner owner, const std::string& claim);
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& claim);
+// Binds a person to a part of the shuffle.
+Verdict judge_commitment(const Facts& facts, Seat by, const std::string& commitment);
 // Everything else that a seat asks of a table.
-Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by, const World& world);
-Verdict judge_start(const Facts& facts, const World& world);
+Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by, const Circumstances& circumstances);
+// Whether the game may begin; then, with what the seats have shown of their parts of the shuffle, that it does.
+Problem refuse_start(const Facts& facts, Seat by);
+Verdict judge_start(const Facts& facts, const std::string& code, std::vector<std::string> contributions,
+                    const World& world);
+// Somebody who had gone is there again.
+Verdict judge_back(const Facts& facts, Seat by);
+// What happens without anybody asking for it.
+Verdict judge_due(const Facts& facts, const Due& due, const World& world);
 
-// What a bot does in a seat that is asked.
-Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world);
+// How long somebody who talks too much has to be silent, in milliseconds.
+std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now);
 
 }  // namespace mogul::server

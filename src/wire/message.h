@@ -18,6 +18,8 @@ namespace mogul::wire {
 inline constexpr std::uint32_t kVersion = 1;
 // How far back news go: whoever has seen less is told the last so many steps, and the view.
 inline constexpr std::uint32_t kStepsMax = 500;
+// How much of what was said is remembered.
+inline constexpr std::uint32_t kLinesMax = 100;
 
 // From a client.
 enum class Ask : std::uint8_t {
@@ -31,6 +33,18 @@ enum class Ask : std::uint8_t {
   kRematch,
   kGiveSeat,
   kNewLink,
+  kTakeBack,
+  kYield,
+  kMoreTime,
+  kStandIn,
+  kPause,
+  kVoteEnd,
+  kResign,
+  kSay,
+  kChat,
+  kReveal,
+  kBye,
+  kBack,
   kPing,
 };
 
@@ -40,6 +54,7 @@ struct FromClient {
   std::string build;
   std::string token;       // of a program, which has no cookie
   std::uint32_t have = 0;  // the last number that was seen
+  std::string commitment;  // the SHA-256 of one's part of the shuffle
   std::string id;          // of a command, chosen by the client: sent twice, it counts once
   std::uint32_t decision = 0;
   std::vector<Json> actions;
@@ -47,10 +62,33 @@ struct FromClient {
   std::string name;
   Level level = Level::kNormal;
   bool listed = false;
+  bool on = false;
+  std::string text;
 };
 
 // From a table.
-enum class Tell : std::uint8_t { kWelcome, kTable, kNews, kDone, kRefused, kStale, kGoodbye, kPong };
+enum class Tell : std::uint8_t {
+  kWelcome,
+  kTable,
+  kNews,
+  kSaid,
+  kReveal,
+  kDone,
+  kHeld,
+  kRefused,
+  kStale,
+  kGoodbye,
+  kPong,
+};
+
+// Something that a person said.
+struct Line {
+  std::uint32_t line = 0;  // counted from 1
+  std::uint32_t at = 0;    // seconds since 1970
+  Seat seat = Seat::kNobody;
+  std::string name;
+  std::string text;
+};
 
 struct Happening {
   Json event;
@@ -67,19 +105,23 @@ struct FromTable {
   Tell tell = Tell::kPong;
   std::uint32_t version = kVersion;
   std::string build;
-  std::string link;    // to this table, for others
-  bool local = false;  // whether the link works on the server's own machine only
+  std::string link;       // to this table, for others
+  bool local = false;     // whether the link works on the server's own machine only
+  std::uint32_t now = 0;  // the server's time, in seconds since 1970
   TableCard table;
   std::uint32_t number = 0;
   std::vector<Step> steps;
   Json view;
   std::string hash;            // of the view's bytes
   std::uint32_t decision = 0;  // the number at which the seat was asked; 0 if it is not asked
+  std::uint32_t early = 0;     // the same of a question that will come to it in its turn, and may be answered now
   std::string id;
   std::string claim;  // the secret of a new link
+  std::vector<Line> lines;
   std::string code;
   std::string rule;
   std::string sentence;
+  std::uint32_t retry = 0;  // how long to wait before asking again, in milliseconds
 };
 
 }  // namespace mogul::wire
@@ -92,11 +134,12 @@ struct Description<wire::FromClient> {
   using Ask = wire::Ask;
   static constexpr std::string_view kName = "FromClient";
   static constexpr auto kTag = Field{"ask", &M::ask};
-  static constexpr std::array<std::string_view, 4> kOptional = {"build", "token", "have", "name"};
+  static constexpr std::array<std::string_view, 5> kOptional = {"build", "token", "have", "commitment", "name"};
   static constexpr auto kVariants = Bundle(
       Variant{Ask::kHello, "hello", "The first message: who speaks, and the last number it has seen.",
               Bundle(Field{"version", &M::version}, Field{"build", &M::build}, Field{"token", &M::token},
-                     Field{"have", &M::have})},
+                     Field{"have", &M::have},
+                     Field{"commitment", &M::commitment, "the SHA-256 of one's part of the shuffle"})},
       Variant{Ask::kDo, "do", "Answers a decision with one or more actions, all or none of them.",
               Bundle(Field{"id", &M::id}, Field{"decision", &M::decision}, Field{"actions", &M::actions})},
       Variant{Ask::kStart, "start", "Begins the game; free seats must have been filled. For the host.",
@@ -118,6 +161,26 @@ struct Description<wire::FromClient> {
       Variant{Ask::kNewLink, "new-link",
               "Makes a link that opens the seat once. For its owner, or for the host while the owner is away.",
               Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
+      Variant{Ask::kTakeBack, "take-back", "Takes one's answer back that nobody else knows yet.",
+              Bundle(Field{"id", &M::id})},
+      Variant{Ask::kYield, "yield", "Lets everything pass until one's turn, or does so no more.",
+              Bundle(Field{"id", &M::id}, Field{"on", &M::on})},
+      Variant{Ask::kMoreTime, "more-time", "Gives a seat more time: another's, or one's own.",
+              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
+      Variant{Ask::kStandIn, "stand-in", "Lets a bot stand in for somebody who is away. For the host.",
+              Bundle(Field{"id", &M::id}, Field{"seat", &M::seat})},
+      Variant{Ask::kPause, "pause", "Lets the game rest, or go on. For the host.",
+              Bundle(Field{"id", &M::id}, Field{"on", &M::on})},
+      Variant{Ask::kVoteEnd, "vote-end", "Votes for ending the game, or takes that back.",
+              Bundle(Field{"id", &M::id}, Field{"on", &M::on})},
+      Variant{Ask::kResign, "resign", "Gives up; a bot plays on, and one watches.", Bundle(Field{"id", &M::id})},
+      Variant{Ask::kSay, "say", "Says something to those at the table.",
+              Bundle(Field{"id", &M::id}, Field{"text", &M::text})},
+      Variant{Ask::kChat, "chat", "Allows talking, or forbids it. For the host.",
+              Bundle(Field{"id", &M::id}, Field{"on", &M::on})},
+      Variant{Ask::kReveal, "reveal", "Shows one's part of the shuffle.", Bundle(Field{"text", &M::text})},
+      Variant{Ask::kBye, "bye", "Goes away on purpose, as by closing the page.", Bundle()},
+      Variant{Ask::kBack, "back", "Takes one's seat back from the bot that stands in.", Bundle(Field{"id", &M::id})},
       Variant{Ask::kPing, "ping", "Asks whether the table is still there.", Bundle()});
 };
 
@@ -135,30 +198,42 @@ struct Description<wire::Step> {
 };
 
 template <>
+struct Description<wire::Line> {
+  using L = wire::Line;
+  static constexpr std::string_view kName = "Line";
+  static constexpr auto kFields = Bundle(Field{"line", &L::line}, Field{"at", &L::at}, Field{"seat", &L::seat},
+                                         Field{"name", &L::name}, Field{"text", &L::text});
+};
+
+template <>
 struct Description<wire::FromTable> {
   using M = wire::FromTable;
   using Tell = wire::Tell;
   static constexpr std::string_view kName = "FromTable";
   static constexpr auto kTag = Field{"tell", &M::tell};
-  static constexpr std::array<std::string_view, 2> kOptional = {"claim", "decision"};
+  static constexpr std::array<std::string_view, 4> kOptional = {"claim", "decision", "early", "retry"};
   static constexpr auto kVariants =
       Bundle(Variant{Tell::kWelcome, "welcome", "The answer to hello.",
                      Bundle(Field{"version", &M::version}, Field{"build", &M::build}, Field{"link", &M::link},
-                            Field{"local", &M::local}, Field{"table", &M::table})},
+                            Field{"local", &M::local}, Field{"now", &M::now}, Field{"table", &M::table})},
              Variant{Tell::kTable, "table", "Who sits where has changed, or the stage has.",
                      Bundle(Field{"table", &M::table})},
              Variant{Tell::kNews, "news", "What happened since the last number, and the table as it stands now.",
                      Bundle(Field{"number", &M::number}, Field{"steps", &M::steps}, Field{"view", &M::view},
-                            Field{"hash", &M::hash}, Field{"decision", &M::decision})},
+                            Field{"hash", &M::hash}, Field{"decision", &M::decision}, Field{"early", &M::early})},
+             Variant{Tell::kSaid, "said", "What people said.", Bundle(Field{"lines", &M::lines})},
+             Variant{Tell::kReveal, "reveal", "The game is about to begin: it is time to reveal.", Bundle()},
              Variant{Tell::kDone, "done", "The command is done, and kept; a game's move has this number.",
                      Bundle(Field{"id", &M::id}, Field{"number", &M::number}, Field{"claim", &M::claim})},
+             Variant{Tell::kHeld, "held", "The answer is kept; the table makes it known when it is time.",
+                     Bundle(Field{"id", &M::id})},
              Variant{Tell::kRefused, "refused", "The command is refused and has changed nothing.",
                      Bundle(Field{"id", &M::id}, Field{"code", &M::code}, Field{"rule", &M::rule},
-                            Field{"sentence", &M::sentence})},
+                            Field{"sentence", &M::sentence}, Field{"retry", &M::retry, "milliseconds to wait"})},
              Variant{Tell::kStale, "stale", "The command answers a decision that is not open any more.",
                      Bundle(Field{"id", &M::id}, Field{"decision", &M::decision})},
              Variant{Tell::kGoodbye, "goodbye", "The table ends the conversation, and why.",
-                     Bundle(Field{"code", &M::code}, Field{"sentence", &M::sentence})},
+                     Bundle(Field{"code", &M::code}, Field{"sentence", &M::sentence}, Field{"retry", &M::retry})},
              Variant{Tell::kPong, "pong", "The answer to ping.", Bundle()});
 };
 

@@ -24,6 +24,7 @@ struct NewTable {
   std::string name;
   bool at_once = false;  // bots in all other seats, and begin
   Level level = Level::kNormal;
+  ClockRules clock;
   bool token = false;  // for a program: the secret as a token instead of a cookie
 };
 
@@ -59,12 +60,14 @@ template <>
 struct Description<wire::NewTable> {
   using N = wire::NewTable;
   static constexpr std::string_view kName = "NewTable";
-  static constexpr std::array<std::string_view, 5> kOptional = {"options", "listed", "at_once", "level", "token"};
+  static constexpr std::array<std::string_view, 6> kOptional = {"options", "listed", "at_once",
+                                                                "level",   "clock",  "token"};
   static constexpr auto kFields =
       Bundle(Field{"game", &N::game}, Field{"players", &N::players}, Field{"options", &N::options},
              Field{"listed", &N::listed}, Field{"name", &N::name},
              Field{"at_once", &N::at_once, "whether bots take all other seats and the game begins"},
-             Field{"level", &N::level, "of those bots"}, Field{"token", &N::token, "for a program without cookies"});
+             Field{"level", &N::level, "of those bots"}, Field{"clock", &N::clock, "how long people may think"},
+             Field{"token", &N::token, "for a program without cookies"});
 };
 
 template <>

@@ -129,6 +129,9 @@ const hearing = {
   stale(player, { id }) {
     player.answered(id);
   },
+  held(player, { id }) {
+    player.answered(id);
+  },
   refused(player, message) {
     if (message.code === "try-again") return;
     player.faults.push(JSON.stringify(message));

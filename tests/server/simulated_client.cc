@@ -143,6 +143,12 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kDone:
       if (moves_.contains(message.id)) confirmed[message.id] = message.number;
       return answered(message.id);
+    case wire::Tell::kHeld:
+      ++held;
+      return answered(message.id);
+    case wire::Tell::kSaid:
+    case wire::Tell::kReveal:
+      return;
     case wire::Tell::kRefused:
       if (message.code == "try-again") return;
       complaints.push_back("refused: " + text);
@@ -173,6 +179,7 @@ void SimulatedClient::hear_news(const wire::FromTable& news) {
   if (news.hash != to_hex(digest_of_text(news.view.dump()))) complaints.emplace_back("the hash is another's");
   view = news.view;
   decision_ = news.decision;
+  early_ = news.early;
   decide();
 }
 
@@ -182,12 +189,18 @@ void SimulatedClient::answered(const std::string& id) {
   decide();
 }
 
-// One thing at a time, as at the table.
+// One thing at a time, as at the table; now and then before it is asked.
 void SimulatedClient::decide() {
-  if (unanswered_ || decision_ == 0) return;
+  if (unanswered_) return;
+  const bool early = decision_ == 0 && early_ != 0 && world_.dice.below(2) == 0;
+  if (early) decision_ = early_;
+  early_ = 0;
+  if (decision_ == 0) return;
   Problem problem;
-  const std::unique_ptr<SeatView> seen = find_game(table.game)->look(view, table.you, problem);
+  std::unique_ptr<SeatView> seen = find_game(table.game)->look(view, table.you, problem);
   if (seen == nullptr) return complaints.push_back("no view: " + text_of(problem));
+  if (early) seen = seen->early();
+  if (seen == nullptr) return complaints.push_back("nothing is asked in advance");
   const std::string_view bot = world_.dice.below(2) == 0 ? "random" : "greedy";
   const auto action = choose(*seen, bot, world_.dice.next(), Budget{}, problem);
   if (!action) return complaints.push_back("no choice: " + text_of(problem));

@@ -39,6 +39,7 @@ class SimulatedClient {
   std::map<std::uint32_t, std::vector<std::string>> sentences;  // by number
   std::map<std::string, std::uint32_t> confirmed;               // moves, and the number they were given
   std::vector<std::string> stale;                               // moves that came too late
+  unsigned held = 0;                                            // answers that the table did not make known at once
   std::vector<std::string> complaints;                          // what should not have happened
 
  private:
@@ -60,6 +61,7 @@ class SimulatedClient {
   std::uint32_t commands_ = 0;
   std::set<std::string> moves_;  // the commands among them that move
   std::uint32_t decision_ = 0;   // what is open, and not yet answered
+  std::uint32_t early_ = 0;      // what will be asked, and may be answered already
   bool greeted_ = false;
   bool connecting_ = false;
 };

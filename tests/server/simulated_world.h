@@ -25,7 +25,7 @@ class SimulatedTime : public Clock {
  public:
   enum class Owner : std::uint8_t { kServer, kWorld };
 
-  [[nodiscard]] std::uint32_t seconds() const override { return static_cast<std::uint32_t>(now_ms_ / 1000); }
+  [[nodiscard]] std::uint64_t milliseconds() const override { return now_ms_; }
   void wake(std::chrono::milliseconds after, std::function<void()> call) override {
     at(Owner::kServer, static_cast<std::uint64_t>(after.count()), std::move(call));
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -156,7 +157,7 @@ class SimulatedTable {
     for (const auto& client : clients_) {
       if (client->table.stage != wire::Stage::kOver || client->is_busy()) return false;
     }
-    const std::uint32_t last = world_.house().find(code_)->facts().number();
+    const std::uint32_t last = std::get<std::shared_ptr<Table>>(world_.house().find(code_))->facts().number();
     return std::all_of(clients_.begin(), clients_.end(), [&](const auto& client) { return client->number == last; });
   }
 

@@ -28,6 +28,7 @@ namespace {
 
 constexpr Seat kAnn = Seat{0};
 constexpr Seat kBen = Seat{1};
+constexpr Seats kNobodyHere;
 
 void add_to(Facts& facts, const Verdict& verdict) {
   if (const Problem* problem = std::get_if<Problem>(&verdict)) FAIL(text_of(*problem));
@@ -46,9 +47,10 @@ Facts facts_of(const Verdict& verdict) {
 // A table of Cover Your Assets for two, at which Ann sits.
 class AnnsTable {
  public:
-  AnnsTable() : simulated_(1, {}) {
+  explicit AnnsTable(wire::ClockRules clock = {}) : simulated_(1, {}) {
     wire::NewTable wish{.game = "cover-your-assets", .players = 2};
     wish.name = "Ann";
+    wish.clock = clock;
     add(judge_opening(wish, "ann", world()));
   }
 
@@ -61,8 +63,16 @@ class AnnsTable {
     wish.name = name;
     add(judge_sitting(facts_, wish, holder));
   }
-  Verdict ask(Seat by, wire::FromClient command) { return judge_command(facts_, command, by, world()); }
-  void start() { add(ask(kAnn, {.ask = wire::Ask::kStart})); }
+  Verdict ask(Seat by, const wire::FromClient& command) {
+    const Circumstances circumstances{
+        .now = now, .hold = hold, .spent = 0, .here = here, .patience = world().settings.patience};
+    return judge_command(facts_, command, by, circumstances);
+  }
+  void start() { add(judge_start(facts_, "QUARTZ", {}, world())); }
+
+  std::uint32_t now = 1'000;
+  bool hold = false;
+  Seats here;
 
  private:
   SimulatedWorld simulated_;
@@ -78,6 +88,12 @@ std::string code_of(const Verdict& verdict) {
 wire::FromClient about_seat(wire::Ask ask, Seat seat) {
   wire::FromClient command{.ask = ask};
   command.seat = seat;
+  return command;
+}
+
+wire::FromClient switching(wire::Ask ask, bool on) {
+  wire::FromClient command{.ask = ask};
+  command.on = on;
   return command;
 }
 
@@ -107,13 +123,14 @@ TEST_CASE("A table is opened for a game that can be played so") {
   CHECK(opening("cover-your-assets", 2, std::string(41, 'a')) == "bad-name");
 }
 
-TEST_CASE("At once means that bots take all other seats and the game has begun") {
+TEST_CASE("At once means that bots take all other seats, so that nobody is waited for") {
   const SimulatedWorld simulated(1, {});
   wire::NewTable wish{.game = "monopoly-deal", .players = 5};
   wish.name = "Ada";  // which is what the first bot would be called
   wish.at_once = true;
   const Facts facts = facts_of(judge_opening(wish, "ann", simulated.world));
-  CHECK(facts.stage() == wire::Stage::kPlaying);
+  CHECK(facts.begins_when_all_here());
+  CHECK(facts.free_seat() == Seat::kNobody);
   CHECK(facts.seat(kBen).sitter == wire::Sitter::kBot);
   CHECK(facts.seat(kBen).name != "Ada");
 }
@@ -139,14 +156,14 @@ TEST_CASE("A seat is taken once, under a name that nobody else has") {
 TEST_CASE("Only the host arranges the table, and only before the game") {
   AnnsTable table;
   table.sit("Ben", "ben");
-  CHECK(code_of(table.ask(kBen, {.ask = wire::Ask::kStart})) == "not-yours");
-  CHECK(code_of(table.ask(Seat::kNobody, {.ask = wire::Ask::kStart})) == "not-yours");
+  CHECK(refuse_start(table.facts(), kBen).code == "not-yours");
+  CHECK(refuse_start(table.facts(), Seat::kNobody).code == "not-yours");
   CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kFree, kAnn))) == "not-yours");
   CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen))) == "not-now");
   CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, kAnn))) == "not-now");
   CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, Seat::kNobody))) == "malformed");
   table.add(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen)));
-  CHECK(code_of(table.ask(kAnn, {.ask = wire::Ask::kStart})) == "not-now");
+  CHECK(refuse_start(table.facts(), kAnn).code == "not-now");
   table.add(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen)));
   CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen))) == "done already");
   wire::FromClient harder = about_seat(wire::Ask::kSeatBot, kBen);
@@ -155,7 +172,7 @@ TEST_CASE("Only the host arranges the table, and only before the game") {
   CHECK(table.facts().seat(kBen).level == wire::Level::kHard);
   table.start();
   CHECK(table.facts().stage() == wire::Stage::kPlaying);
-  CHECK(code_of(table.ask(kAnn, {.ask = wire::Ask::kStart})) == "done already");
+  CHECK(code_of(judge_start(table.facts(), "QUARTZ", {}, table.world())) == "done already");
   CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen))) == "not-now");
 }
 
@@ -200,22 +217,185 @@ TEST_CASE("Whoever leaves a game is stood in for, and comes back") {
   CHECK(table.facts().is_played_by_bot(kBen));
   CHECK(table.facts().seat_of("ben") == kBen);
   CHECK(code_of(table.ask(kBen, {.ask = wire::Ask::kLeave})) == "done already");
-  Entry back;
-  back.kind = EntryKind::kBack;
-  back.seat = kBen;
-  table.add(std::vector<Entry>{back});
+  CHECK(table.facts().host() == kAnn);
+  const Json action = table.facts().chair(kAnn).view().action_list();
+  CHECK(code_of(table.ask(kBen, move("a", 1, {action}))) == "not-now");
+  table.add(table.ask(kBen, {.ask = wire::Ask::kBack}));
   CHECK(!table.facts().is_played_by_bot(kBen));
+  CHECK(code_of(table.ask(kBen, {.ask = wire::Ask::kBack})) == "done already");
+}
+
+TEST_CASE("A host who has gone is host no more, and is again when back") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kLeave}));
+  CHECK(table.facts().host() == kBen);
+  table.add(judge_back(table.facts(), kAnn));
+  CHECK(table.facts().host() == kAnn);
+}
+
+TEST_CASE("The host lets a bot stand in for somebody who is away") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kStandIn, kBen))) == "not-now");
+  table.start();
+  CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kStandIn, kAnn))) == "not-yours");
+  table.here = Seats(kBen);
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kStandIn, kBen))) == "not-now");
+  table.here = kNobodyHere;
+  table.add(table.ask(kAnn, about_seat(wire::Ask::kStandIn, kBen)));
+  CHECK(table.facts().is_played_by_bot(kBen));
+}
+
+TEST_CASE("The host lets the game rest, and nobody moves meanwhile") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  CHECK(code_of(table.ask(kAnn, switching(wire::Ask::kPause, true))) == "not-now");
+  table.start();
+  CHECK(code_of(table.ask(kBen, switching(wire::Ask::kPause, true))) == "not-yours");
+  table.add(table.ask(kAnn, switching(wire::Ask::kPause, true)));
+  const Seat asked = table.facts().to_act().first();
+  const Json action = table.facts().chair(asked).view().null_action();
+  CHECK(code_of(table.ask(asked, move("a", 1, {action}))) == "not-now");
+  table.add(table.ask(kAnn, switching(wire::Ask::kPause, false)));
+  CHECK(code_of(table.ask(asked, move("a", 1, {action}))) == "kept");
+}
+
+TEST_CASE("More than half of those who play end the game") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  CHECK(code_of(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true))) == "not-now");
+  table.start();
+  table.add(table.ask(kBen, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(table.facts().stage() == wire::Stage::kPlaying);
+  table.add(table.ask(kBen, switching(wire::Ask::kVoteEnd, false)));
+  table.add(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(table.facts().stage() == wire::Stage::kPlaying);
+  table.add(table.ask(kBen, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(table.facts().stage() == wire::Stage::kOver);
+  CHECK(table.facts().ending() == wire::Ending::kAbandoned);
+  CHECK(table.facts().winners().empty());
+  CHECK(table.facts().decision(kAnn) == 0);
+  CHECK(table.facts().published_record("QUARTZ").find("shuffle"));
+}
+
+TEST_CASE("Of two who play, the other wins if one resigns") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kResign}));
+  CHECK(table.facts().stage() == wire::Stage::kOver);
+  CHECK(table.facts().ending() == wire::Ending::kResigned);
+  CHECK(table.facts().winners() == Seats(kBen));
+  CHECK(table.facts().seat_of("ann") == Seat::kNobody);
+}
+
+TEST_CASE("More time is given to somebody who thinks, where a clock runs") {
+  AnnsTable unhurried;
+  unhurried.sit("Ben", "ben");
+  unhurried.start();
+  CHECK(code_of(unhurried.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen))) == "not-now");
+
+  AnnsTable table({.turn = 30, .react = 10, .bank = 5});
+  table.sit("Ben", "ben");
+  table.start();
+  CHECK(table.facts().seat(kBen).bank_ms == 5'000);
+  table.add(table.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen)));
+  CHECK(table.facts().seat(kBen).bank_ms == 65'000);
+  CHECK(code_of(table.ask(Seat::kNobody, about_seat(wire::Ask::kMoreTime, kBen))) == "not-yours");
+  for (int i = 0; i < 60; ++i) {
+    if (const Verdict more = table.ask(kBen, about_seat(wire::Ask::kMoreTime, kBen)); more.index() == 0)
+      table.add(more);
+  }
+  CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kMoreTime, kBen))) == "not-now");
+}
+
+TEST_CASE("People talk, in text, and not too fast") {
+  AnnsTable table;
+  const auto saying = [&](Seat by, std::string text) {
+    wire::FromClient command{.ask = wire::Ask::kSay};
+    command.text = std::move(text);
+    return table.ask(by, command);
+  };
+  CHECK(code_of(saying(Seat::kNobody, "hello")) == "not-yours");
+  CHECK(code_of(saying(kAnn, "")) == "bad-line");
+  CHECK(code_of(saying(kAnn, "two\nlines")) == "bad-line");
+  CHECK(code_of(saying(kAnn, "\u202Eturned")) == "bad-line");
+  CHECK(code_of(saying(kAnn, "\xFF")) == "bad-line");
+  CHECK(code_of(saying(kAnn, std::string(301, 'a'))) == "bad-line");
+  const auto say_at = [&](std::uint32_t at) {
+    Verdict verdict = saying(kAnn, "<b>you</b> there?");
+    std::get<std::vector<Entry>>(verdict).front().at = at;
+    table.add(verdict);
+  };
+  for (int i = 0; i < 5; ++i) say_at(table.now);
+  CHECK(table.facts().lines().back().text == "<b>you</b> there?");
+  CHECK(table.facts().lines().back().line == 5);
+  CHECK(code_of(saying(kAnn, "again")) == "too-fast");
+  table.now += 4;
+  CHECK(silence_left(table.facts(), kAnn, table.now) == 6'000);
+  table.now += 6;
+  CHECK(code_of(saying(kAnn, "again")) == "kept");
+  table.add(table.ask(kAnn, switching(wire::Ask::kChat, false)));
+  CHECK(code_of(saying(kAnn, "again")) == "not-now");
+}
+
+TEST_CASE("What must not be known yet is held, and may be taken back") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  const Seat asked = table.facts().to_act().first();
+  const Json action = table.facts().chair(asked).view().null_action();
+  table.hold = true;
+  table.add(table.ask(asked, move("a", 1, {action})));
+  CHECK(table.facts().number() == 1);
+  CHECK(table.facts().is_held(asked, "a"));
+  CHECK(code_of(table.ask(asked, move("a", 1, {action}))) == "done already");
+  table.add(table.ask(asked, move("b", 1, {action})));
+  CHECK(!table.facts().is_held(asked, "a"));
+  table.add(table.ask(asked, {.ask = wire::Ask::kTakeBack}));
+  CHECK(!table.facts().is_held(asked, "b"));
+  table.add(table.ask(asked, move("c", 1, {action})));
+  table.add(judge_due(table.facts(), {.kind = DueKind::kPublished, .seat = asked}, table.world()));
+  CHECK(table.facts().number_of(asked, "c") == 2);
+  CHECK(!table.facts().is_held(asked, "c"));
+}
+
+TEST_CASE("The second time in a row that somebody is silent a bot stands in") {
+  AnnsTable table({.turn = 30, .react = 10, .bank = 5});
+  table.sit("Ben", "ben");
+  table.start();
+  const Seat asked = table.facts().to_act().first();
+  const Due time_up{.kind = DueKind::kTimeUp, .seat = asked};
+  table.add(judge_due(table.facts(), time_up, table.world()));
+  CHECK(table.facts().number() == 2);
+  CHECK(table.facts().seat(asked).bank_ms == 0);
+  CHECK(table.facts().is_played_by_person(asked));
+  table.add(judge_due(table.facts(), time_up, table.world()));
+  CHECK(table.facts().number() == 2);
+  CHECK(table.facts().is_played_by_bot(asked));
+}
+
+TEST_CASE("A table of other rules than the server's is told apart from a broken one") {
+  const AnnsTable table;
+  wire::NewTable wish{.game = "trump", .players = 3};
+  wish.name = "Ann";
+  auto entries = std::get<std::vector<Entry>>(judge_opening(wish, "ann", table.world()));
+  entries.front().rules += 1;
+  Facts facts;
+  CHECK(facts.add(entries.front()).code == kOtherRules);
 }
 
 TEST_CASE("A link opens a seat once") {
   AnnsTable table;
   table.sit("Ben", "ben");
-  CHECK(code_of(judge_link(table.facts(), kBen, kAnn, Owner::kAway, hash_of("secret"))) == "not-yours");
-  CHECK(code_of(judge_link(table.facts(), Seat::kNobody, kBen, Owner::kAway, hash_of("secret"))) == "not-yours");
-  CHECK(code_of(judge_link(table.facts(), kAnn, kBen, Owner::kHere, hash_of("secret"))) == "not-now");
-  CHECK(code_of(judge_link(table.facts(), kBen, kBen, Owner::kHere, hash_of("secret"))) == "kept");
-  CHECK(code_of(judge_link(table.facts(), kAnn, Seat{9}, Owner::kAway, hash_of("secret"))) == "not-now");
-  table.add(judge_link(table.facts(), kAnn, kBen, Owner::kAway, hash_of("secret")));
+  CHECK(code_of(judge_link(table.facts(), kBen, kAnn, kNobodyHere, hash_of("secret"))) == "not-yours");
+  CHECK(code_of(judge_link(table.facts(), Seat::kNobody, kBen, kNobodyHere, hash_of("secret"))) == "not-yours");
+  CHECK(code_of(judge_link(table.facts(), kAnn, kBen, Seats(kBen), hash_of("secret"))) == "not-now");
+  CHECK(code_of(judge_link(table.facts(), kBen, kBen, Seats(kBen), hash_of("secret"))) == "kept");
+  CHECK(code_of(judge_link(table.facts(), kAnn, Seat{9}, kNobodyHere, hash_of("secret"))) == "not-now");
+  table.add(judge_link(table.facts(), kAnn, kBen, kNobodyHere, hash_of("secret")));
   wire::TakeSeat wish;
   wish.claim = "another";
   CHECK(code_of(judge_sitting(table.facts(), wish, "phone")) == "not-yours");
@@ -229,17 +409,17 @@ TEST_CASE("A link opens a seat once") {
 TEST_CASE("A seat is given away by its owner, or by the host while the owner is away") {
   AnnsTable table;
   table.sit("Ben", "ben");
-  const auto giving = [&](Seat by, Seat seat, Owner owner, const std::string& to) {
-    return judge_giving(table.facts(), by, seat, owner, to);
+  const auto giving = [&](Seat by, Seat seat, Seats here, const std::string& to) {
+    return judge_giving(table.facts(), by, seat, here, to);
   };
-  CHECK(code_of(giving(kBen, kAnn, Owner::kAway, "cem")) == "not-yours");
-  CHECK(code_of(giving(Seat::kNobody, kBen, Owner::kAway, "cem")) == "not-yours");
-  CHECK(code_of(giving(kBen, kBen, Owner::kHere, "")) == "not-now");
-  CHECK(code_of(giving(kAnn, kBen, Owner::kAway, "ann")) == "not-now");
-  CHECK(code_of(giving(kAnn, kBen, Owner::kHere, "cem")) == "not-now");
-  CHECK(code_of(giving(kAnn, kBen, Owner::kAway, "cem")) == "kept");
-  CHECK(code_of(giving(kBen, Seat{9}, Owner::kAway, "cem")) == "not-now");
-  table.add(giving(kBen, kBen, Owner::kHere, "cem"));
+  CHECK(code_of(giving(kBen, kAnn, kNobodyHere, "cem")) == "not-yours");
+  CHECK(code_of(giving(Seat::kNobody, kBen, kNobodyHere, "cem")) == "not-yours");
+  CHECK(code_of(giving(kBen, kBen, Seats(kBen), "")) == "not-now");
+  CHECK(code_of(giving(kAnn, kBen, kNobodyHere, "ann")) == "not-now");
+  CHECK(code_of(giving(kAnn, kBen, Seats(kBen), "cem")) == "not-now");
+  CHECK(code_of(giving(kAnn, kBen, kNobodyHere, "cem")) == "kept");
+  CHECK(code_of(giving(kBen, Seat{9}, kNobodyHere, "cem")) == "not-now");
+  table.add(giving(kBen, kBen, Seats(kBen), "cem"));
   CHECK(table.facts().seat_of("cem") == kBen);
 }
 

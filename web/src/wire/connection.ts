@@ -11,8 +11,8 @@ const CONNECT_MS_MAX = 8000;
 const STALE_MS = 5000; // on waking up, a socket that was silent for longer is not trusted
 const RETRY_MS = [500, 1000, 2000, 4000, 8000];
 
-export type Command = Exclude<Wire.FromClient, { ask: "hello" | "ping" }>;
-export type Answer = Extract<Wire.FromTable, { tell: "done" | "refused" | "stale" }>;
+export type Command = Extract<Wire.FromClient, { id: string }>;
+export type Answer = Extract<Wire.FromTable, { tell: "done" | "held" | "refused" | "stale" }>;
 export type News = Extract<Wire.FromTable, { tell: "news" }>;
 export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }>;
 export type State = "connecting" | "open" | "lost" | "closed";
@@ -112,11 +112,14 @@ export class Connection {
       case "news":
         return this.#learn(message);
       case "done":
+      case "held":
       case "refused":
       case "stale":
         return this.#settle(message);
       case "goodbye":
         return this.#leave(message.code, message.sentence);
+      case "said":
+      case "reveal":
       case "pong":
         return;
     }

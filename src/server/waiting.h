@@ -1,0 +1,82 @@
+// For whom a table waits, since when, and what happens if nothing does. Kept nowhere: after an outage everybody has the
+// whole time again. A reaction is made known at a time that tells nothing (ADR 22).
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/value.h"
+#include "server/facts.h"
+#include "server/patience.h"
+#include "server/secrets.h"
+
+namespace mogul::server {
+
+// What happens at a table without anybody asking for it.
+enum class DueKind : std::uint8_t {
+  kBotMoves,   // a bot plays, or one that stands in
+  kPublished,  // an answer becomes known that was held
+  kPasses,     // somebody lets everything pass
+  kTimeUp,     // somebody thought for too long
+  kGone,       // somebody was away for too long
+};
+
+// In milliseconds since 1970.
+using Instant = std::uint64_t;
+
+struct Due {
+  Instant at = 0;
+  DueKind kind = DueKind::kBotMoves;
+  Seat seat = Seat::kNobody;
+  std::uint32_t decision = 0;
+  friend bool operator==(const Due&, const Due&) = default;
+};
+
+class Waiting {
+ public:
+  Waiting(const Patience& patience, const RandomBytes& random) : patience_(patience), random_(random) {}
+
+  // Looks at how things stand now: who is asked anew, who has come or gone. `here` are the seats whose owners are
+  // connected.
+  void look(const Facts& facts, Seats here, Instant now);
+  // The owner of a seat goes on purpose; until they are seen again, they are waited for less long.
+  void hear_bye(Seat seat);
+
+  // What happens next if nobody does anything.
+  [[nodiscard]] std::optional<Due> next(const Facts& facts) const;
+  // Whether an answer of that seat must not be known yet.
+  [[nodiscard]] bool must_hold(const Facts& facts, Seat seat, Instant now) const;
+  // What a decision that is answered now takes from the seat's bank, in milliseconds.
+  [[nodiscard]] std::uint32_t spent(const Facts& facts, Seat seat, Instant now) const;
+  // When the seat's time is up, or a bot stands in for it; 0: never.
+  [[nodiscard]] Instant time_up(const Facts& facts, Seat seat) const;
+  [[nodiscard]] Instant gone(const Facts& facts, Seat seat) const;
+
+ private:
+  struct SeatTimes {
+    std::uint32_t decision = 0;
+    Instant not_before = 0;  // an answer to that decision is known no sooner
+    bool asked = false;
+    Instant asked_at = 0;
+    bool here = false;
+    Instant gone_at = 0;
+    bool said_bye = false;
+  };
+
+  [[nodiscard]] Instant delay_for(const Facts& facts) const;
+  [[nodiscard]] Instant known_from(std::uint32_t decision, const Facts& facts, Instant now) const;
+  [[nodiscard]] std::optional<Due> due_of(const Facts& facts, Seat seat) const;
+  // How long the seat may think about what it is asked, its bank not counted; nothing if nobody hurries it.
+  [[nodiscard]] std::optional<Instant> allowance(const Facts& facts, Seat seat) const;
+  [[nodiscard]] Instant since(Instant moment) const { return moment > clocks_from_ ? moment : clocks_from_; }
+
+  const Patience& patience_;
+  const RandomBytes& random_;
+  std::vector<SeatTimes> seats_;
+  bool running_ = false;     // somebody is here, and the table is not paused
+  Instant clocks_from_ = 0;  // since when it has been so
+};
+
+}  // namespace mogul::server

@@ -1,0 +1,172 @@
+// Clocks, absence and windows, under a clock of our own.
+#include "server/waiting.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/value.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/wishes.h"
+#include "tests/server/simulated_world.h"
+#include "wire/message.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr Seat kAnn = Seat{0};
+constexpr Seat kBen = Seat{1};
+
+Seats both() {
+  Seats seats(kAnn);
+  seats.insert(kBen);
+  return seats;
+}
+
+// A table at which the first two seats are people's and the others bots', watched by a clock that stands still until
+// it is moved.
+class WatchedTable {
+ public:
+  WatchedTable(const std::string& game, unsigned players, wire::ClockRules clock, Json position = {})
+      : simulated_(1, {}), waiting_(simulated_.world.settings.patience, simulated_.world.random) {
+    if (!position.is(Json::Type::kNull)) {
+      simulated_.world.settings.rehearsal =
+          Json::object({{"game", game}, {"position", std::move(position)}, {"seed", 0}});
+    }
+    wire::NewTable wish{.game = game, .players = players};
+    wish.name = "Ann";
+    wish.clock = clock;
+    add(judge_opening(wish, "ann", simulated_.world));
+    wire::TakeSeat seat;
+    seat.name = "Ben";
+    add(judge_sitting(facts, seat, "ben"));
+    for (unsigned i = 2; i < players; ++i) {
+      Entry bot;
+      bot.kind = EntryKind::kBotSat;
+      bot.seat = seat_at(i);
+      bot.name = "Bot " + std::to_string(i);
+      add(std::vector<Entry>{bot});
+    }
+    add(judge_start(facts, "QUARTZ", {}, simulated_.world));
+    look(both());
+  }
+
+  void look(Seats here) { waiting_.look(facts, here, now); }
+  void pass(std::uint64_t milliseconds) { now += milliseconds; }
+  void add(const Verdict& verdict) {
+    if (const Problem* problem = std::get_if<Problem>(&verdict)) FAIL(text_of(*problem));
+    for (const Entry& entry : std::get<std::vector<Entry>>(verdict)) {
+      const Problem problem = facts.add(entry);
+      REQUIRE_MESSAGE(!problem, text_of(problem));
+    }
+  }
+  [[nodiscard]] Waiting& waiting() { return waiting_; }
+  [[nodiscard]] std::optional<Due> next() const { return waiting_.next(facts); }
+  // What is due next happens, when it is time.
+  Due happen() {
+    const auto due = next();
+    REQUIRE(due);
+    now = std::max(now, due->at);
+    add(judge_due(facts, *due, simulated_.world));
+    look(both());
+    return *due;
+  }
+  [[nodiscard]] Seat asked() const { return facts.to_act().first(); }
+
+  Facts facts;
+  Instant now = 1'000'000;
+
+ private:
+  SimulatedWorld simulated_;
+  Waiting waiting_;
+};
+
+constexpr wire::ClockRules kClock{.turn = 30, .react = 10, .bank = 5};
+
+}  // namespace
+
+TEST_CASE("A turn has its time and then the bank") {
+  WatchedTable table("cover-your-assets", 2, kClock);
+  const auto due = table.next();
+  REQUIRE(due);
+  CHECK(due->kind == DueKind::kTimeUp);
+  CHECK(due->at == table.now + 35'000);
+  table.pass(32'000);
+  CHECK(table.waiting().spent(table.facts, table.asked(), table.now) == 2'000);
+  table.pass(60'000);
+  CHECK(table.waiting().spent(table.facts, table.asked(), table.now) == 5'000);
+}
+
+TEST_CASE("Nobody is hurried without a clock, nor alone among bots, nor while the game rests") {
+  CHECK(!WatchedTable("cover-your-assets", 2, {}).next());
+  WatchedTable table("cover-your-assets", 2, kClock);
+  Entry left;
+  left.kind = EntryKind::kLeft;
+  left.seat = table.asked() == kAnn ? kBen : kAnn;
+  table.add(std::vector<Entry>{left});
+  table.look(both());
+  CHECK(!table.next());
+
+  WatchedTable resting("cover-your-assets", 2, kClock);
+  Entry paused;
+  paused.kind = EntryKind::kPaused;
+  paused.on = true;
+  resting.add(std::vector<Entry>{paused});
+  resting.look(both());
+  CHECK(!resting.next());
+  resting.pass(3'600'000);
+  paused.on = false;
+  resting.add(std::vector<Entry>{paused});
+  resting.look(both());
+  CHECK(resting.next()->at == resting.now + 35'000);
+}
+
+TEST_CASE("Whoever is away is waited for, less long if they said goodbye, and not by nobody") {
+  WatchedTable table("cover-your-assets", 2, {});
+  table.look(Seats(kAnn));
+  CHECK(table.next() == Due{.at = table.now + 60'000, .kind = DueKind::kGone, .seat = kBen});
+  table.look(both());
+  CHECK(!table.next());
+  table.waiting().hear_bye(kBen);
+  table.look(Seats(kAnn));
+  CHECK(table.next()->at == table.now + 10'000);
+  // Nobody is here: the table rests. Whoever comes first waits for the other as if they had just gone.
+  table.look({});
+  CHECK(!table.next());
+  table.pass(3'600'000);
+  table.look(Seats(kAnn));
+  CHECK(table.next()->at == table.now + 10'000);
+}
+
+TEST_CASE("A timer of an earlier absence does not strike somebody who is back") {
+  WatchedTable table("cover-your-assets", 2, {});
+  table.look(Seats(kAnn));
+  table.pass(59'000);
+  table.look(both());
+  table.pass(2'000);
+  CHECK(!table.next());
+  table.look(Seats(kAnn));
+  CHECK(table.next()->at == table.now + 60'000);
+}
+
+TEST_CASE("After an outage everybody has the whole time again") {
+  WatchedTable table("cover-your-assets", 2, kClock);
+  table.pass(34'000);
+  table.waiting().look(table.facts, {}, table.now);
+  table.pass(600'000);
+  table.look(both());
+  CHECK(table.next()->at == table.now + 35'000);
+}
+
+}  // namespace mogul::server

@@ -1,0 +1,204 @@
+// What becomes known in a window to react, and when, tells nobody what is held: two worlds that differ in one hidden
+// Just Say No look and last the same.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/read_json.h"
+#include "core/value.h"
+#include "core/write_json.h"
+#include "server/house.h"
+#include "server/secrets.h"
+#include "server/session.h"
+#include "server/transport.h"
+#include "tests/server/simulated_world.h"
+#include "tests/support/scale.h"
+#include "wire/message.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr std::string_view kAnnsSecret = "00000000000000000000000000000001";
+constexpr std::string_view kBensSecret = "00000000000000000000000000000002";
+
+// How the one who is asked lets it pass.
+enum class Answerer : std::uint8_t { kBot, kAtOnce, kAfterAWhile, kYield };
+constexpr std::array kAnswerers = {Answerer::kBot, Answerer::kAtOnce, Answerer::kAfterAWhile, Answerer::kYield};
+
+// A client that notes what it is told, and when.
+class Ear : public Transport {
+ public:
+  Ear(SimulatedWorld& world, std::string code, std::string_view secret)
+      : world_(world),
+        session_(std::make_shared<Session>(world.house(), std::move(code), secret.empty() ? "" : hash_of(secret),
+                                           "http://simulated", *this)) {
+    say({.ask = wire::Ask::kHello, .version = wire::kVersion});
+  }
+
+  void send(std::string message) override {
+    Problem problem;
+    const auto json = Json::parse(message, problem);
+    wire::FromTable told;
+    JsonReader reader(Missing::kRefused);
+    REQUIRE(reader.read(*json, told));
+    if (told.tell == wire::Tell::kNews) news.emplace_back(world_.time.milliseconds(), told);
+    frames.push_back(std::to_string(world_.time.milliseconds()) + " " + message);
+  }
+  void close() override {}
+  void say(const wire::FromClient& message) { session_->hear(to_json(message).dump()); }
+
+  void move(std::uint32_t decision, Json action) {
+    wire::FromClient command{.ask = wire::Ask::kDo};
+    command.id = "m" + std::to_string(decision);
+    command.decision = decision;
+    command.actions = {std::move(action)};
+    say(command);
+  }
+
+  std::vector<std::pair<std::uint64_t, wire::FromTable>> news;
+  std::vector<std::string> frames;
+
+ private:
+  SimulatedWorld& world_;
+  std::shared_ptr<Session> session_;
+};
+
+// Ann collects a debt from Ben, who holds a Just Say No or another card in its place.
+class Window {
+ public:
+  Window(std::uint64_t seed, std::string_view hidden, Answerer answerer) : world_(seed, {}), answerer_(answerer) {
+    world_.world.settings.rehearsal =
+        Json::object({{"game", "monopoly-deal"}, {"seed", 0}, {"position", position(hidden)}});
+    open_table();
+    Ear ann(world_, code_, kAnnsSecret);
+    Ear ben(world_, code_, answerer == Answerer::kBot ? "" : kBensSecret);
+    Ear watcher(world_, code_, "");
+    ann.say({.ask = wire::Ask::kStart});
+    wait([&] { return watcher.news.size() == 1; });
+    if (answerer == Answerer::kYield) {
+      wire::FromClient yield{.ask = wire::Ask::kYield};
+      yield.on = true;
+      ben.say(yield);
+    }
+    ann.move(1, Json::object({{"do", "collect-debt"}, {"from", 1}}));
+    wait([&] { return watcher.news.size() == 2; });
+    if (answerer == Answerer::kAfterAWhile) wait_for(700);
+    if (answerer == Answerer::kAtOnce || answerer == Answerer::kAfterAWhile) {
+      ben.move(2, Json::object({{"do", "accept"}}));
+    }
+    wait([&] { return watcher.news.size() == 3; });
+    took = watcher.news[2].first - watcher.news[1].first;
+    for (const Ear* ear : {&ann, &watcher}) seen.insert(seen.end(), ear->frames.begin(), ear->frames.end());
+  }
+
+  std::uint64_t took = 0;         // milliseconds
+  std::vector<std::string> seen;  // by Ann and a watcher, with the times
+
+ private:
+  static Json position(std::string_view hidden) {
+    Problem problem;
+    return *Json::parse(R"({"turn": 0, "phase": "play", "hands": [["debt-collector"], [")" + std::string(hidden) +
+                            R"(", "house"]], "banks": [[], ["money-5"]]})",
+                        problem);
+  }
+
+  void open_table() {
+    wire::NewTable wish{.game = "monopoly-deal", .players = 2};
+    wish.name = "Ann";
+    world_.house().open(wish, hash_of(kAnnsSecret),
+                        [&](const auto& outcome) { code_ = std::get<wire::Seated>(outcome).code; });
+    wait([&] { return !code_.empty(); });
+    if (answerer_ == Answerer::kBot) {
+      Ear host(world_, code_, kAnnsSecret);
+      wire::FromClient bot{.ask = wire::Ask::kSeatBot};
+      bot.seat = seat_at(1);
+      host.say(bot);
+      wait([&] { return host.frames.back().find(R"("sitter":"bot")") != std::string::npos; });
+      return;
+    }
+    wire::TakeSeat seat;
+    seat.name = "Ben";
+    bool seated = false;
+    world_.house().sit(code_, seat, hash_of(kBensSecret), [&](const auto&) { seated = true; });
+    wait([&] { return seated; });
+  }
+
+  template <class Condition>
+  void wait(Condition is_so) {
+    for (unsigned steps = 0; !is_so(); ++steps) {
+      REQUIRE(steps < 10'000);
+      world_.time.step();
+    }
+  }
+  void wait_for(std::uint64_t milliseconds) {
+    bool over = false;
+    world_.time.at(SimulatedTime::Owner::kWorld, milliseconds, [&] { over = true; });
+    wait([&] { return over; });
+  }
+
+  SimulatedWorld world_;
+  Answerer answerer_;
+  std::string code_;
+};
+
+// Kolmogorov and Smirnov: the greatest distance between two distributions.
+double distance_of(std::vector<std::uint64_t> a, std::vector<std::uint64_t> b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  double distance = 0;
+  for (const std::uint64_t time : a) {
+    const auto share = [time](const std::vector<std::uint64_t>& times) {
+      const auto up_to = std::upper_bound(times.begin(), times.end(), time) - times.begin();
+      return static_cast<double>(up_to) / static_cast<double>(times.size());
+    };
+    distance = std::max(distance, std::abs(share(a) - share(b)));
+  }
+  return distance;
+}
+
+}  // namespace
+
+TEST_CASE("A window looks and lasts the same whether or not the card is held") {
+  const unsigned windows = test::scaled(500);
+  for (const Answerer answerer : {Answerer::kAtOnce, Answerer::kAfterAWhile, Answerer::kYield}) {
+    for (std::uint64_t seed = 0; seed < windows; ++seed) {
+      const Window with(seed, "just-say-no", answerer);
+      const Window without(seed, "pass-go", answerer);
+      REQUIRE(with.seen == without.seen);
+    }
+  }
+}
+
+TEST_CASE("How long a window lasts tells neither who answers nor what they hold") {
+  const unsigned windows = test::scaled(2'000);
+  std::vector<std::vector<std::uint64_t>> times;
+  std::uint64_t seed = 1'000'000;
+  for (const Answerer answerer : kAnswerers) {
+    for (const std::string_view hidden : {"just-say-no", "pass-go"}) {
+      std::vector<std::uint64_t>& took = times.emplace_back();
+      for (unsigned i = 0; i < windows / 8; ++i) took.push_back(Window(++seed, hidden, answerer).took);
+      CHECK(*std::min_element(took.begin(), took.end()) >= 900);
+      CHECK(*std::max_element(took.begin(), took.end()) <= 2'520);
+    }
+  }
+  // Beyond this the odds that all are of one distribution are below one in ten thousand.
+  const double bound = 2.23 * std::sqrt(2.0 / (windows / 8));
+  for (std::size_t i = 1; i < times.size(); ++i) CHECK(distance_of(times[0], times[i]) < bound);
+}
+
+}  // namespace mogul::server
