@@ -16,9 +16,9 @@
 #include "core/json.h"
 #include "core/view.h"
 #include "games/all_games.h"
-#include "games/registry.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/game_name.h"
 
 namespace mogul {
 namespace {
@@ -164,9 +164,6 @@ bool read_players(const Arguments& arguments, unsigned& players, std::string& pr
 }
 
 int run(const Arguments& arguments) {
-  if (!arguments.game.empty() && find_game(arguments.game) == nullptr) {
-    return complain("bench", kCalledWrongly, unknown_game(arguments.game));
-  }
   Json all = Json::object();
   std::string problem;
   each_game([&]<class G>() {
@@ -186,19 +183,18 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int& exit_code) {
+void declare_bench(CLI::App& command, int& exit_code) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("bench", "Measure random playouts of every game on one core");
-  command->add_option("--game", arguments->game, "One game alone, such as cover-your-assets");
-  CLI::Option* seconds = command->add_option("--seconds", arguments->seconds, "CPU seconds a game (default 2)");
+  command.add_option("--game", arguments->game, "One game alone")->transform(game_name());
+  CLI::Option* seconds = command.add_option("--seconds", arguments->seconds, "CPU seconds a game (default 2)");
   seconds->check(CLI::Range(0.01, 3600.0));
-  command->add_option("--games", arguments->games, "A fixed number of games instead")
+  command.add_option("--games", arguments->games, "A fixed number of games instead")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->excludes(seconds);
-  command->add_option("--players", arguments->players, "How many sit at the table (default: as few as can play)");
-  command->add_flag("--views", arguments->views, "Views as JSON text and back, instead of playouts");
-  command->add_flag("--json", arguments->json, "The figures as JSON, an object for each game");
-  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+  command.add_option("--players", arguments->players, "How many sit at the table (default: as few as can play)");
+  command.add_flag("--views", arguments->views, "Views as JSON text and back, instead of playouts");
+  command.add_flag("--json", arguments->json, "The figures as JSON, an object for each game");
+  command.callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
 }  // namespace mogul

@@ -1,17 +1,32 @@
-// The subcommands of the one binary. Each adds itself to the command line and, when chosen, leaves its exit code:
-// 0 done, 1 it did not work out, 2 it was called wrongly.
+// The commands of the one binary, a row each. From this table and the options that each command declares come parsing,
+// help, suggestions, the completions of shells and the manual page: nothing about a command is written anywhere else.
 #pragma once
+
+#include <span>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 
 namespace mogul {
 
-void add_play(CLI::App& app, int& exit_code);
-void add_simulate(CLI::App& app, int& exit_code);
-void add_replay(CLI::App& app, int& exit_code);
-void add_referee(CLI::App& app, int& exit_code);
-void add_bench(CLI::App& app, int& exit_code);
-void add_schema(CLI::App& app, int& exit_code);
-void add_serve(CLI::App& app, int& exit_code);
+struct Subcommand {
+  std::string_view name;
+  std::string_view help;  // one line
+  // Declares the options and what happens. Whatever happens leaves an exit code:
+  // 0 done, 1 it did not work out, 2 it was called wrongly.
+  void (*declare)(CLI::App& command, int& exit_code);
+};
+std::span<const Subcommand> subcommands();
+
+void declare_play(CLI::App& command, int& exit_code);
+void declare_serve(CLI::App& command, int& exit_code);
+void declare_simulate(CLI::App& command, int& exit_code);
+void declare_replay(CLI::App& command, int& exit_code);
+void declare_referee(CLI::App& command, int& exit_code);
+void declare_bench(CLI::App& command, int& exit_code);
+void declare_schema(CLI::App& command, int& exit_code);
+void declare_help(CLI::App& command, int& exit_code);
+void declare_completions(CLI::App& command, int& exit_code);
+void declare_manual(CLI::App& command, int& exit_code);
 
 }  // namespace mogul

@@ -28,6 +28,8 @@
 #include "terminal/table.h"
 #include "terminal/text.h"
 #include "tools/commands.h"
+#include "tools/complain.h"
+#include "tools/game_name.h"
 
 namespace mogul {
 namespace {
@@ -36,8 +38,6 @@ using terminal::Colors;
 using terminal::Device;
 using terminal::Player;
 using terminal::Table;
-
-constexpr int kCalledWrongly = 2;
 
 struct PlayOptions {
   std::string game = "cover-your-assets";
@@ -49,12 +49,6 @@ struct PlayOptions {
   std::string resume;
   std::string color = "auto";
 };
-
-std::string named_games() {
-  std::vector<std::string> names;
-  for (const GameInfo& game : games()) names.emplace_back(game.id);
-  return joined(names);
-}
 
 std::string named_options(const GameInfo& game) {
   std::vector<std::string> names;
@@ -112,9 +106,8 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const PlayOpti
 }
 
 Table new_table(const PlayOptions& asked, std::string& problem) {
-  const GameInfo* game = find_game(asked.game);
-  if (game == nullptr) return problem = "no game is called " + asked.game + ": there is " + named_games(), Table{};
-  std::optional<std::vector<Player>> players = seats_of(*game, asked, problem);
+  const GameInfo& game = *find_game(asked.game);
+  std::optional<std::vector<Player>> players = seats_of(game, asked, problem);
   if (!players) return {};
   const std::optional<Seed> seed = read_seed(asked.seed);
   if (!seed) return problem = "--seed: a number or 64 hex digits", Table{};
@@ -122,8 +115,8 @@ Table new_table(const PlayOptions& asked, std::string& problem) {
   for (const std::string& option : asked.options) {
     if (!read_option(option, options, problem)) return {};
   }
-  Table table = terminal::new_table(*game, std::move(*players), *seed, options, problem);
-  if (!table.match) problem += "; the table options are " + named_options(*game);
+  Table table = terminal::new_table(game, std::move(*players), *seed, options, problem);
+  if (!table.match) problem += "; the table options are " + named_options(game);
   return table;
 }
 
@@ -183,31 +176,30 @@ int play(const PlayOptions& asked, bool resumed) {
 
 }  // namespace
 
-void add_play(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
+void declare_play(CLI::App& command, int& exit_code) {
   auto asked = std::make_shared<PlayOptions>();
-  command->add_option("GAME", asked->game, "Which game: " + named_games())->capture_default_str();
-  CLI::Option* players = command->add_option("--players", asked->players, "How many play, you included (default: 4)");
-  CLI::Option* seats = command->add_option(
+  command.add_option("GAME", asked->game, "Which game")->transform(game_name())->capture_default_str();
+  CLI::Option* players = command.add_option("--players", asked->players, "How many play, you included (default: 4)");
+  CLI::Option* seats = command.add_option(
       "--seats", asked->seats,
       "Who sits where: you or a bot for each seat, perhaps with a name, as in you,greedy,Cleo=random");
   CLI::Option* bot =
-      command->add_option("--bot", asked->bot, "Who plays the others (default: the strongest bot)")->excludes(seats);
+      command.add_option("--bot", asked->bot, "Who plays the others (default: the strongest bot)")->excludes(seats);
   CLI::Option* seed =
-      command->add_option("--seed", asked->seed, "The cards: a number or 64 hex digits (default: at random)");
+      command.add_option("--seed", asked->seed, "The cards: a number or 64 hex digits (default: at random)");
   CLI::Option* options =
-      command->add_option("--option", asked->options, "A table option, as in single_round=true; may be given again")
+      command.add_option("--option", asked->options, "A table option, as in single_round=true; may be given again")
           ->allow_extra_args(false);
   CLI::Option* resume =
-      command->add_option("--resume", asked->resume, "Go on with a saved game; without FILE with the last one")
+      command.add_option("--resume", asked->resume, "Go on with a saved game; without FILE with the last one")
           ->type_name("FILE")
           ->expected(0, 1);
   for (CLI::Option* other : {players, seats, bot, seed, options}) resume->excludes(other);
-  command->add_option("--color", asked->color, "always, never, or auto: on a terminal unless NO_COLOR is set")
+  command.add_option("--color", asked->color, "always, never, or auto: on a terminal unless NO_COLOR is set")
       ->check(CLI::IsMember({"always", "never", "auto"}))
       ->capture_default_str();
-  command->footer(bots_help);
-  command->callback([asked, resume, &exit_code] { exit_code = play(*asked, resume->count() > 0); });
+  command.footer(bots_help);
+  command.callback([asked, resume, &exit_code] { exit_code = play(*asked, resume->count() > 0); });
 }
 
 }  // namespace mogul

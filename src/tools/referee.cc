@@ -31,11 +31,9 @@ Example:
 
 }  // namespace
 
-void add_referee(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("referee", "Referee games for programs: one JSON object a line in, one answer a line out");
-  command->footer(footer());
-  command->callback([&exit_code] {
+void declare_referee(CLI::App& command, int& exit_code) {
+  command.footer(footer());
+  command.callback([&exit_code] {
     // Whoever stops listening ends the conversation; that is no failure.
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT(misc-include-cleaner): POSIX names it in a header that is deprecated
     std::ios::sync_with_stdio(false);

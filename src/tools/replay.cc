@@ -27,6 +27,7 @@
 #include "games/registry.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/game_name.h"
 #include "tools/lines.h"
 
 namespace mogul {
@@ -272,18 +273,17 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& exit_code) {
+void declare_replay(CLI::App& command, int& exit_code) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("replay", "Step through a record, or verify what it claims");
-  command->add_option("file", arguments->file, "A record, or a file with one on each line; - for standard input")
+  command.add_option("FILE", arguments->file, "A record, or a file with one on each line; - for standard input")
       ->required();
-  CLI::Option* game = command->add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)")
+  CLI::Option* game = command.add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)")
                           ->check(CLI::NonNegativeNumber);
-  command->add_flag("--all", arguments->all, "Every move at once, without waiting for Enter");
-  command->add_flag("--verify", arguments->verify, "Recompute every record and compare it with the result it claims")
+  command.add_flag("--all", arguments->all, "Every move at once, without waiting for Enter");
+  command.add_flag("--verify", arguments->verify, "Recompute every record and compare it with the result it claims")
       ->excludes(game);
-  command->add_flag("--json", arguments->json, "The moves as a JSON object on each line, or the verdict as JSON");
-  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+  command.add_flag("--json", arguments->json, "The moves as a JSON object on each line, or the verdict as JSON");
+  command.callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
 }  // namespace mogul

@@ -7,11 +7,10 @@
 
 namespace mogul {
 
-void add_schema(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("schema", "Describe the actions, events and views of every game");
-  CLI::Option* json = command->add_flag("--json")->description("As a JSON Schema (the default)");
-  CLI::Option* types = command->add_flag("--typescript")->description("As TypeScript types")->excludes(json);
-  command->callback([types, &exit_code] {
+void declare_schema(CLI::App& command, int& exit_code) {
+  CLI::Option* json = command.add_flag("--json")->description("As a JSON Schema (the default)");
+  CLI::Option* types = command.add_flag("--typescript")->description("As TypeScript types")->excludes(json);
+  command.callback([types, &exit_code] {
     std::cout << (types->count() > 0 ? typescript_of_all_games() : schema_of_all_games().dump() + "\n");
     if (!std::cout.flush()) exit_code = complain("schema", kFailed, "cannot write the types");
   });

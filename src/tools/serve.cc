@@ -35,8 +35,7 @@ bool is_this_machine(const std::string& address) { return address == "::1" || ad
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("serve", "Serve tables to browsers, with friends by a link");
+void declare_serve(CLI::App& command, int& exit_code) {
   struct Given {
     server::ServeOptions options;
     std::string rehearsal;
@@ -44,15 +43,17 @@ void add_serve(CLI::App& app, int& exit_code) {
   const auto given = std::make_shared<Given>();
   given->options.database = "mogul.db";
   given->options.build = MOGUL_VERSION;
-  command->add_option("--port", given->options.port, "Port; 0 takes any that is free")->capture_default_str();
-  command->add_option("--listen", given->options.listen, "Address to listen on; 0.0.0.0 lets others in")
+  command.add_option("--port", given->options.port, "Port; 0 takes any that is free")->capture_default_str();
+  command.add_option("--listen", given->options.listen, "Address to listen on; 0.0.0.0 lets others in")
       ->capture_default_str();
-  command->add_option("--public-url", given->options.public_url, "Where others reach it, as in https://mogul.example");
-  command->add_option("--db", given->options.database, "File that keeps every table")->capture_default_str();
-  command->add_option("--rehearsal", given->rehearsal,
-                      "Begin every game with this seed or record, and let bots move at once: for tests, on this "
-                      "machine only");
-  command->callback([given, &exit_code] {
+  command.add_option("--public-url", given->options.public_url, "Where others reach it, as in https://mogul.example");
+  command.add_option("--db", given->options.database, "File that keeps every table")
+      ->type_name("FILE")
+      ->capture_default_str();
+  command.add_option("--rehearsal", given->rehearsal,
+                     "Begin every game with this seed or record, and let bots move at once: for tests, on this "
+                     "machine only");
+  command.callback([given, &exit_code] {
     server::ServeOptions& options = given->options;
     while (options.public_url.ends_with('/')) options.public_url.pop_back();
     std::string fault;

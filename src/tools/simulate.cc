@@ -34,6 +34,7 @@
 #include "games/all_games.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/game_name.h"
 
 namespace mogul {
 namespace {
@@ -179,33 +180,32 @@ int run(const Arguments& arguments) {
   if (out.is_open() && !out.good()) return complain(kFailed, "cannot write " + arguments.out);
   print_summary(simulation, arguments, tally, seconds);
   if (!std::cout.flush()) return complain(kFailed, "cannot write the summary");
-  if (tally.games < simulation.games) return complain(kFailed, "interrupted; the summary is of the games until then");
+  if (tally.games < simulation.games)
+    return complain(kInterrupted, "interrupted; the summary is of the games until then");
   return 0;
 }
 
 }  // namespace
 
-void add_simulate(CLI::App& app, int& exit_code) {
+void declare_simulate(CLI::App& command, int& exit_code) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("simulate", "Play many games between bots on all cores");
-  command->add_option("game", arguments->game, "The game, such as cover-your-assets")->required();
-  command->add_option("--players", arguments->players, "How many sit at the table (default: as many as bots)");
-  command->add_option("--games", arguments->games, "How many games (default 1000)")
+  command.add_option("GAME", arguments->game, "Which game")->required()->transform(game_name());
+  command.add_option("--players", arguments->players, "How many sit at the table (default: as many as bots)");
+  command.add_option("--games", arguments->games, "How many games (default 1000)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-  command->add_option("--seed", arguments->seed, "A whole number or 64 hex digits (default 1)");
-  command->add_option("--threads", arguments->threads, "How many threads (default: one for each core)")
+  command.add_option("--seed", arguments->seed, "A whole number or 64 hex digits (default 1)");
+  command.add_option("--threads", arguments->threads, "How many threads (default: one for each core)")
       ->check(CLI::Range(1, 1024));
-  command->add_option("--bots", arguments->bots, "One for all players or one for each, as in greedy,random")
+  command.add_option("--bots", arguments->bots, "One for all players or one for each, as in greedy,random")
       ->delimiter(',');
-  command->add_option("--option", arguments->options, "A table option, as in single_round=true; may be repeated")
+  command.add_option("--option", arguments->options, "A table option, as in single_round=true; may be repeated")
       ->allow_extra_args(false);
-  command->add_option("--out", arguments->out, "Keep every game: records in FILE.jsonl, or results in FILE.csv");
-  command->add_flag("--json", arguments->json, "The summary as JSON, the same for any number of threads");
-  command->footer(bots_help);
-  command->callback([arguments, &exit_code] {
-    const bool known = with_game(arguments->game, [&]<class G>() { exit_code = run<G>(*arguments); });
-    if (!known) exit_code = complain(kCalledWrongly, unknown_game(arguments->game));
-  });
+  command.add_option("--out", arguments->out, "Keep every game: records in FILE.jsonl, or results in FILE.csv")
+      ->type_name("FILE");
+  command.add_flag("--json", arguments->json, "The summary as JSON, the same for any number of threads");
+  command.footer(bots_help);
+  command.callback(
+      [arguments, &exit_code] { with_game(arguments->game, [&]<class G>() { exit_code = run<G>(*arguments); }); });
 }
 
 }  // namespace mogul

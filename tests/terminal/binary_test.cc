@@ -194,7 +194,7 @@ TEST_CASE("called wrongly it says what is wrong and exits with 2") {
     CHECK_MESSAGE(has(outcome.err, reason), outcome.err);
     CHECK(outcome.out.empty());
   };
-  wrong("chess", "no game is called chess");
+  wrong("chess", "GAME: no game \"chess\"");
   wrong("--players 7", "2 to 6 can play (CYA-1), you included, not 7");
   wrong("--players 1", "2 to 6 can play (CYA-1), you included, not 1");
   wrong("--players 0", "not 0");

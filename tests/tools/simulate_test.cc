@@ -83,7 +83,7 @@ TEST_CASE("mogul simulate that is interrupted gives the summary of the games so 
   const std::string file = folder.file("games.csv");
   const Ran ran = shell("$MOGUL_BINARY " + kSimulate + kEndless + " --out " + file + " &\n" +
                         interrupt_when("[ -s " + file + " ] && [ $(wc -l <" + file + ") -gt 100 ]"));
-  CHECK(ran.exit_code == 1);
+  CHECK(ran.exit_code == 130);
   CHECK(contains(ran.err, "interrupted"));
   Problem problem;
   const auto summary = Json::parse(one_line(ran.out), problem);
@@ -128,7 +128,7 @@ TEST_CASE("the commands that seat bots say in their help what each does") {
 TEST_CASE("mogul simulate called wrongly says why") {
   std::string all_bots;
   for (const std::string& name : bot_names("cover-your-assets")) all_bots += (all_bots.empty() ? "" : ", ") + name;
-  check_called_wrongly("simulate", "game");
+  check_called_wrongly("simulate", "GAME");
   check_called_wrongly("simulate chess", "no game \"chess\"");
   check_called_wrongly(kSimulate + "--bots clever", "no bot \"clever\"; there are " + all_bots);
   check_called_wrongly(kSimulate + "--bots random,random,random --players 2", "--bots");

@@ -1,0 +1,27 @@
+#include "tools/commands.h"
+
+#include <array>
+#include <span>
+
+namespace mogul {
+namespace {
+
+constexpr std::array kSubcommands = {
+    Subcommand{"play", "Play a game in the terminal", declare_play},
+    Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
+    Subcommand{"simulate", "Play many games between bots on all cores", declare_simulate},
+    Subcommand{"replay", "Step through a record, or verify what it claims", declare_replay},
+    Subcommand{"referee", "Referee games for programs: one JSON object a line in, one answer a line out",
+               declare_referee},
+    Subcommand{"bench", "Measure random playouts of every game on one core", declare_bench},
+    Subcommand{"schema", "Describe the actions, events and views of every game", declare_schema},
+    Subcommand{"help", "Tell what a command does and takes", declare_help},
+    Subcommand{"completions", "Print what lets a shell complete mogul's command lines", declare_completions},
+    Subcommand{"manual", "Print the manual page", declare_manual},
+};
+
+}  // namespace
+
+std::span<const Subcommand> subcommands() { return kSubcommands; }
+
+}  // namespace mogul
