@@ -66,8 +66,8 @@ bool read_head(const Json& record, unsigned rules, Problem& problem) {
   JsonReader reader(Missing::kRefused, "record");
   std::uint32_t version = 0;
   if (!reader.expect(record, Json::Type::kObject) ||
-      !reader.expect_members(
-          record, {"game", "rules", "players", "options", "seed", "position", "moves", "result", "bots", "seats"}) ||
+      !reader.expect_members(record, {"game", "rules", "players", "options", "seed", "position", "moves", "result",
+                                      "bots", "seats", "shuffle"}) ||
       !reader.read_member(record, "rules", version)) {
     return problem = as("bad-record", reader.problem()), false;
   }

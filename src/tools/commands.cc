@@ -11,6 +11,7 @@ constexpr std::array kSubcommands = {
     Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
     Subcommand{"simulate", "Play many games between bots on all cores", declare_simulate},
     Subcommand{"replay", "Step through a record, or verify what it claims", declare_replay},
+    Subcommand{"verify", "Check that nobody chose the deal of a game at a server", declare_verify},
     Subcommand{"referee", "Referee games for programs: one JSON object a line in, one answer a line out",
                declare_referee},
     Subcommand{"bench", "Measure random playouts of every game on one core", declare_bench},

@@ -22,6 +22,7 @@ void declare_play(CLI::App& command, int& exit_code);
 void declare_serve(CLI::App& command, int& exit_code);
 void declare_simulate(CLI::App& command, int& exit_code);
 void declare_replay(CLI::App& command, int& exit_code);
+void declare_verify(CLI::App& command, int& exit_code);
 void declare_referee(CLI::App& command, int& exit_code);
 void declare_bench(CLI::App& command, int& exit_code);
 void declare_schema(CLI::App& command, int& exit_code);

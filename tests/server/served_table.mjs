@@ -1,5 +1,6 @@
 // A server of one's own for a test, and clients that play at its tables over the real wire. Node needs
 // --experimental-websocket before version 22.
+import { createHash } from "node:crypto";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,7 +63,8 @@ export class Player {
   connect() {
     const socket = new WebSocket(`${this.server.address.replace("http", "ws")}/api/tables/${this.code}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.say({ ask: "hello", version: 1, token: this.token, have: this.number });
+    const commitment = this.contribution && createHash("sha256").update(this.contribution).digest("hex");
+    socket.onopen = () => this.say({ ask: "hello", version: 1, token: this.token, have: this.number, commitment });
     socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
     socket.onerror = () => {};
   }
@@ -128,6 +130,9 @@ const hearing = {
   },
   stale(player, { id }) {
     player.answered(id);
+  },
+  reveal(player) {
+    if (player.contribution) player.say({ ask: "reveal", text: player.contribution });
   },
   held(player, { id }) {
     player.answered(id);
