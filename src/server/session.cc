@@ -147,7 +147,7 @@ void Session::answer(const std::string& id, const std::string& claim, const Prob
   if (table_ == nullptr || problem.code == kTryAgain) return;
   const Facts& facts = table_->facts();
   if (problem.code == kStale) {
-    return tell({.tell = wire::Tell::kStale, .decision = facts.decision(seat()), .id = id});
+    return tell({.tell = wire::Tell::kStale, .decision = asked(seat()), .id = id});
   }
   if (problem) {
     const bool too_fast = problem.code == kTooFast;
@@ -200,9 +200,14 @@ void Session::tell_news() {
         .steps = facts.steps_since(number_told_, seat_told_),
         .view = std::move(view),
         .hash = std::move(hash),
-        .decision = facts.to_act().contains(seat_told_) ? facts.decision(seat_told_) : 0,
-        .early = facts.to_act().contains(seat_told_) ? 0 : facts.decision(seat_told_)});
+        .decision = asked(seat_told_),
+        .early = asked(seat_told_) == 0 ? facts.decision(seat_told_) : 0});
   number_told_ = facts.number();
+}
+
+std::uint32_t Session::asked(Seat seat) const {
+  const Facts& facts = table_->facts();
+  return facts.to_act().contains(seat) ? facts.decision(seat) : 0;
 }
 
 void Session::tell(const wire::FromTable& message) {

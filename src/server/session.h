@@ -36,6 +36,8 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
 
  private:
   [[nodiscard]] Seat seat() const { return table_->facts().seat_of(holder_); }
+  // The decision that a seat is asked now; 0 if none.
+  [[nodiscard]] std::uint32_t asked(Seat seat) const;
   void greet(const wire::FromClient& hello);
   void obey(const wire::FromClient& command);
   void tell_lines();

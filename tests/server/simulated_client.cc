@@ -1,8 +1,10 @@
 #include "tests/server/simulated_client.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +17,7 @@
 #include "core/problem.h"
 #include "core/read_json.h"
 #include "core/seat_view.h"
+#include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"
 #include "server/secrets.h"
@@ -29,6 +32,9 @@ namespace {
 
 constexpr auto kWorld = SimulatedTime::Owner::kWorld;
 constexpr std::uint32_t kTravelMsMax = 40;
+
+// Refusals of what people do besides playing. No move is refused but by these.
+const std::set<std::string> kSocial = {"not-now", "not-yours", "too-fast"};
 
 }  // namespace
 
@@ -79,8 +85,8 @@ class SimulatedClient::Line : public Transport, public std::enable_shared_from_t
   std::uint32_t last_arrival_ms_ = 0;
 };
 
-SimulatedClient::SimulatedClient(SimulatedWorld& world, std::string code, std::string secret)
-    : world_(world), code_(std::move(code)), secret_(std::move(secret)) {}
+SimulatedClient::SimulatedClient(SimulatedWorld& world, std::string code, std::string secret, std::string name)
+    : world_(world), code_(std::move(code)), secret_(std::move(secret)), name_(std::move(name)) {}
 
 SimulatedClient::~SimulatedClient() {
   if (line_) line_->cut();
@@ -96,11 +102,32 @@ void SimulatedClient::connect() {
   line_->send_to_server(to_json(hello).dump());
 }
 
-void SimulatedClient::hang_up() {
+void SimulatedClient::hang_up() { hang_up(world_.dice.below(500)); }
+
+void SimulatedClient::hang_up(std::uint64_t back_after_ms) {
   if (line_) line_->cut();
   line_ = nullptr;
   if (std::exchange(connecting_, true)) return;
-  world_.time.at(kWorld, world_.dice.below(500), [this] { connect(); });
+  world_.time.at(kWorld, back_after_ms, [this] { connect(); });
+}
+
+void SimulatedClient::vanish(std::uint64_t milliseconds) {
+  went_ = true;
+  hang_up(milliseconds);
+}
+
+void SimulatedClient::do_mischief() {
+  if (is_second_tab || unanswered_ || !greeted_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying)
+    return;
+  wire::FromClient command;
+  command.on = world_.dice.below(2) == 0;
+  command.seat = seat_at(world_.dice.below(static_cast<std::uint32_t>(table.seats.size())));
+  command.text = "Well played.";
+  constexpr std::array kAsks = {wire::Ask::kYield, wire::Ask::kSay,   wire::Ask::kMoreTime, wire::Ask::kPause,
+                                wire::Ask::kPause, wire::Ask::kLeave, wire::Ask::kBack,     wire::Ask::kTakeBack};
+  command.ask = kAsks[world_.dice.below(kAsks.size())];
+  went_ = went_ || command.ask == wire::Ask::kLeave;
+  ask(command);
 }
 
 void SimulatedClient::server_died() {
@@ -109,7 +136,7 @@ void SimulatedClient::server_died() {
 }
 
 void SimulatedClient::ask(wire::FromClient command) {
-  command.id = "c" + std::to_string(commands_++);
+  command.id = name_ + std::to_string(commands_++);
   unanswered_ = command;
   send(command);
 }
@@ -134,28 +161,33 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kWelcome:
       table = message.table;
       greeted_ = true;
-      return send_again();
+      send_again();
+      return reconsider();
     case wire::Tell::kTable:
       table = message.table;
-      return;
+      return reconsider();
     case wire::Tell::kNews:
       return hear_news(message);
     case wire::Tell::kDone:
       if (moves_.contains(message.id)) confirmed[message.id] = message.number;
       return answered(message.id);
     case wire::Tell::kHeld:
-      ++held;
+      held.insert(message.id);
+      asked_ = 0;
       return answered(message.id);
     case wire::Tell::kSaid:
     case wire::Tell::kReveal:
       return;
     case wire::Tell::kRefused:
       if (message.code == "try-again") return;
-      complaints.push_back("refused: " + text);
-      return answered(message.id);
+      if (!kSocial.contains(message.code)) complaints.push_back("refused: " + text);
+      answered(message.id);
+      return reconsider();
     case wire::Tell::kStale:
       stale.push_back(message.id);
-      return answered(message.id);
+      asked_ = message.decision;
+      answered(message.id);
+      return reconsider();
     case wire::Tell::kGoodbye:
       if (message.code != "try-again" && message.code != "malformed") complaints.push_back("goodbye: " + text);
       return hang_up();
@@ -178,7 +210,7 @@ void SimulatedClient::hear_news(const wire::FromTable& news) {
   if (news.number != number) complaints.emplace_back("the news end elsewhere");
   if (news.hash != to_hex(digest_of_text(news.view.dump()))) complaints.emplace_back("the hash is another's");
   view = news.view;
-  decision_ = news.decision;
+  asked_ = decision_ = news.decision;
   early_ = news.early;
   decide();
 }
@@ -189,9 +221,23 @@ void SimulatedClient::answered(const std::string& id) {
   decide();
 }
 
+// Somebody who could not move may be able to now: the game goes on again, or the seat is theirs again.
+void SimulatedClient::reconsider() {
+  if (unanswered_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying) return;
+  const bool stood_in = table.seats[index_of(table.you)].stood_in;
+  if (stood_in && !went_ && !hurried && !is_second_tab)
+    complaints.push_back("a bot stands in for somebody who was here");
+  if (stood_in && world_.dice.below(4) == 0) return ask({.ask = wire::Ask::kBack});
+  if (table.paused && table.you == table.host) return ask({.ask = wire::Ask::kPause});
+  if (stood_in || table.paused || decision_ != 0) return;
+  decision_ = asked_;
+  decide();
+}
+
 // One thing at a time, as at the table; now and then before it is asked.
 void SimulatedClient::decide() {
-  if (unanswered_) return;
+  if (unanswered_ || table.paused || table.you == Seat::kNobody) return;
+  if (table.seats[index_of(table.you)].stood_in) return;
   const bool early = decision_ == 0 && early_ != 0 && world_.dice.below(2) == 0;
   if (early) decision_ = early_;
   early_ = 0;

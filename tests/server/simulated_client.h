@@ -19,8 +19,8 @@ namespace mogul::server {
 
 class SimulatedClient {
  public:
-  // Without a secret it watches.
-  SimulatedClient(SimulatedWorld& world, std::string code, std::string secret);
+  // Without a secret it watches. What it asks has ids that begin with its own name.
+  SimulatedClient(SimulatedWorld& world, std::string code, std::string secret, std::string name);
   ~SimulatedClient();
   SimulatedClient(const SimulatedClient&) = delete;
   SimulatedClient& operator=(const SimulatedClient&) = delete;
@@ -29,6 +29,10 @@ class SimulatedClient {
   // The server died, and the line with it.
   void server_died();
   void ask(wire::FromClient command);
+  // Goes away for so long.
+  void vanish(std::uint64_t milliseconds);
+  // Does what people do besides playing, if it has a seat and nothing else in mind.
+  void do_mischief();
   // Whether a command is not answered yet.
   [[nodiscard]] bool is_busy() const { return unanswered_.has_value(); }
 
@@ -39,7 +43,9 @@ class SimulatedClient {
   std::map<std::uint32_t, std::vector<std::string>> sentences;  // by number
   std::map<std::string, std::uint32_t> confirmed;               // moves, and the number they were given
   std::vector<std::string> stale;                               // moves that came too late
-  unsigned held = 0;                                            // answers that the table did not make known at once
+  std::set<std::string> held;                                   // moves that the table did not make known at once
+  bool hurried = false;                                         // a clock runs at its table
+  bool is_second_tab = false;                                   // of somebody who has another
   std::vector<std::string> complaints;                          // what should not have happened
 
  private:
@@ -49,6 +55,8 @@ class SimulatedClient {
   void hear_news(const wire::FromTable& news);
   void answered(const std::string& id);
   void decide();
+  void reconsider();
+  void hang_up(std::uint64_t back_after_ms);
   void send(const wire::FromClient& message);
   void send_again();
   void hang_up();
@@ -56,14 +64,17 @@ class SimulatedClient {
   SimulatedWorld& world_;
   std::string code_;
   std::string secret_;
+  std::string name_;
   std::shared_ptr<Line> line_;
   std::optional<wire::FromClient> unanswered_;
   std::uint32_t commands_ = 0;
   std::set<std::string> moves_;  // the commands among them that move
-  std::uint32_t decision_ = 0;   // what is open, and not yet answered
+  std::uint32_t asked_ = 0;      // what is open, answered or not
+  std::uint32_t decision_ = 0;   // the same, unless an answer is under way
   std::uint32_t early_ = 0;      // what will be asked, and may be answered already
   bool greeted_ = false;
   bool connecting_ = false;
+  bool went_ = false;  // it has left, or was away for long
 };
 
 }  // namespace mogul::server

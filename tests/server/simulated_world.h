@@ -61,6 +61,7 @@ struct Faults {
   std::uint32_t link_breaks = 0;
   std::uint32_t message_doubles = 0;
   std::uint32_t server_crashes = 0;
+  std::uint32_t people_wander = 0;  // somebody goes away, or does something besides playing
 };
 
 class SimulatedJournal : public Journal {

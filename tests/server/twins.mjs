@@ -1,11 +1,19 @@
 // Two worlds that differ in nothing but cards which one seat cannot know: what that seat and a spectator are sent is the
-// same to the byte. node twins.mjs MOGUL MODULE
+// same to the byte, in every game. node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { Player, openEngine } from "./served_table.mjs";
 import { twinServers } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
+const MOVES_MAX = 4;
+
+// For each game how many play, and what the first seat tries although it knows better.
+const GAMES = {
+  "cover-your-assets": { players: 2, tries: ["gold", "home", "silver"].map((card) => ({ do: "steal", card, from: 1 })) },
+  "monopoly-deal": { players: 3, tries: [{ do: "sly-deal", from: 1, card: "brown" }, { do: "say-no" }, { do: "accept" }] },
+  trump: { players: 3, tries: [{ do: "bid", amount: 50 }, { do: "play", card: "tax", from: 1 }, { do: "accept" }] },
+};
 
 // Everything that a guest is sent, as text.
 class Listener extends Player {
@@ -16,13 +24,25 @@ class Listener extends Player {
   }
 }
 
-// The first seat tries what it may not do, then moves; the second never answers.
-async function framesIn(server) {
+// The first thing that the first seat may do and that does not show it a card of the second.
+function choiceOf(ann, game) {
+  const { choices } = engine.ask({ cmd: "choices", game, seat: 0, view: ann.view });
+  return choices.find(({ action, form }) => action && !form && !Object.values(action).includes(1)).action;
+}
+
+async function seated(server, code, name) {
+  const { token } = (await server.request("POST", `/api/tables/${code}/seat`, { name, token: true })).json();
+  return token;
+}
+
+// The first seat tries what it may not do, then moves while it is asked; the others never answer.
+async function framesIn(server, game) {
+  const { players, tries } = GAMES[game];
   try {
     await server.start();
-    const wish = { game: "cover-your-assets", players: 2, name: "Ann", token: true };
+    const wish = { game, players, name: "Ann", token: true };
     const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
-    await server.request("POST", `/api/tables/${code}/seat`, { name: "Ben", token: true });
+    for (const name of ["Ben", "Cem"].slice(0, players - 1)) await seated(server, code, name);
     const ann = new Listener(server, code, token, engine);
     const watcher = new Listener(server, code, undefined, engine);
     ann.decide = () => {};
@@ -32,16 +52,16 @@ async function framesIn(server) {
     }
     ann.command({ ask: "start" });
     await ann.until(({ view }) => view);
-
-    const { choices } = engine.ask({ cmd: "choices", game: wish.game, seat: 0, view: ann.view });
-    for (const card of ["gold", "home", "silver"]) {
-      ann.command({ ask: "do", decision: 1, actions: [{ do: "steal", card, from: 1 }] });
+    for (const action of tries) {
+      ann.command({ ask: "do", decision: ann.decision, actions: [action] });
       await ann.until(({ unanswered }) => !unanswered);
     }
-    const discard = choices.find(({ action }) => action.do === "discard");
-    ann.command({ ask: "do", decision: 1, actions: [discard.action] });
-    await ann.until(({ number }) => number >= 2);
-    await watcher.until(({ number }) => number >= 2);
+    for (let moves = 0; moves < MOVES_MAX && ann.decision; moves++) {
+      const number = ann.number;
+      ann.command({ ask: "do", decision: ann.decision, actions: [choiceOf(ann, game)] });
+      await ann.until((guest) => guest.number > number);
+    }
+    await watcher.until(({ number }) => number >= ann.number);
     // Whatever came before the answer to a last question has come.
     for (const guest of [ann, watcher]) {
       guest.say({ ask: "ping" });
@@ -53,7 +73,11 @@ async function framesIn(server) {
   }
 }
 
-const [one, other] = await Promise.all(twinServers(engine, mogul).map(framesIn));
-assert.ok(one.ann.length > 6 && one.watcher.length > 3);
-assert.deepEqual(other, one);
-console.log(`${one.ann.length + one.watcher.length} frames are the same`);
+for (const [game, { players }] of Object.entries(GAMES)) {
+  const [one, other] = await Promise.all(
+    twinServers(engine, mogul, game, players).map((server) => framesIn(server, game)),
+  );
+  assert.ok(one.ann.length > 6 && one.watcher.length > 3);
+  assert.deepEqual(other, one);
+  console.log(`${game}: ${one.ann.length + one.watcher.length} frames are the same`);
+}

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 namespace mogul::test {
 
@@ -18,5 +20,10 @@ double scale() {
 unsigned scaled(unsigned count) { return static_cast<unsigned>(std::max(1.0, std::ceil(count * scale()))); }
 
 bool is_shortened() { return scale() < 1; }
+
+std::optional<std::uint64_t> only_seed() {
+  const char* seed = std::getenv("MOGUL_TEST_SEED");
+  return seed == nullptr ? std::nullopt : std::optional(std::strtoull(seed, nullptr, 10));
+}
 
 }  // namespace mogul::test
