@@ -61,6 +61,7 @@ struct Entry {
   bool listed = false;
   bool when_all_here = false;  // the game begins by itself when all who sit are connected
   wire::ClockRules clock;
+  Seat host = Seat{0};
   std::string secret;  // the server's own part of the shuffle, which nobody sees before the end
   Seat seat = Seat::kNobody;
   std::string name;
@@ -107,14 +108,14 @@ struct Description<server::Entry> {
   using Kind = server::EntryKind;
   static constexpr std::string_view kName = "Entry";
   static constexpr auto kTag = Field{"entry", &E::kind};
-  static constexpr std::array<std::string_view, 6> kOptional = {"id", "clock", "secret", "contributions",
+  static constexpr std::array<std::string_view, 7> kOptional = {"id", "clock", "host", "secret", "contributions",
                                                                 "by", "spent"};
   static constexpr auto kVariants = Bundle(
       Variant{
           Kind::kOpened, "opened", "The table was opened for so many players.",
           Bundle(Field{"at", &E::at}, Field{"game", &E::game}, Field{"rules", &E::rules}, Field{"players", &E::players},
                  Field{"options", &E::options}, Field{"listed", &E::listed}, Field{"when_all_here", &E::when_all_here},
-                 Field{"clock", &E::clock}, Field{"secret", &E::secret})},
+                 Field{"clock", &E::clock}, Field{"host", &E::host}, Field{"secret", &E::secret})},
       Variant{
           Kind::kSat, "sat", "A person took a free seat.",
           Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"name", &E::name}, Field{"holder", &E::holder})},

@@ -146,6 +146,7 @@ Problem Facts::open(const Entry& entry) {
   opened_at_ = entry.at;
   when_all_here_ = entry.when_all_here;
   clock_ = entry.clock;
+  first_host_ = entry.host;
   secret_ = entry.secret;
   seats_.resize(entry.players);
   return {};
@@ -255,14 +256,14 @@ wire::Stage Facts::stage() const {
 }
 
 Seat Facts::host() const {
-  Seat first = Seat::kNobody;
-  for (unsigned i = players(); i-- > 0;) {
-    if (seats_[i].sitter == wire::Sitter::kPerson && !seats_[i].resigned) first = seat_at(i);
-  }
+  Seat gone = Seat::kNobody;  // the first who has, if nobody plays
   for (unsigned i = 0; i < players(); ++i) {
-    if (is_played_by_person(seat_at(i))) return seat_at(i);
+    const Seat seat = seat_at((index_of(first_host_) + i) % players());
+    if (is_played_by_person(seat)) return seat;
+    const bool may_be_back = this->seat(seat).sitter == wire::Sitter::kPerson && !this->seat(seat).resigned;
+    if (gone == Seat::kNobody && may_be_back) gone = seat;
   }
-  return first;
+  return gone;
 }
 
 Seat Facts::seat_of(std::string_view holder) const {

@@ -71,7 +71,7 @@ class Facts {
   [[nodiscard]] const std::deque<wire::Line>& lines() const { return lines_; }
   [[nodiscard]] wire::Stage stage() const;
   [[nodiscard]] wire::Ending ending() const { return ending_; }
-  // The first person who plays, in the order of the seats: whoever opens a table takes the first one.
+  // Whoever has opened the table, or else the first person who plays, in the order of the seats.
   [[nodiscard]] Seat host() const;
 
   // What the shuffle depends on at the table of that code, given what the seats have added to it.
@@ -133,6 +133,7 @@ class Facts {
   bool when_all_here_ = false;
   std::string next_;
   wire::ClockRules clock_;
+  Seat first_host_ = Seat::kNobody;
   bool paused_ = false;
   bool chat_allowed_ = true;
   bool ended_ = false;  // before the game's own end

@@ -321,6 +321,7 @@ Verdict judge_rematch(const Facts& before, const World& world) {
   entries.front().listed = before.listed();
   entries.front().when_all_here = true;
   entries.front().clock = before.clock();
+  if (before.host() != Seat::kNobody) entries.front().host = seat_at((index_of(before.host()) + players - 1) % players);
   for (unsigned i = 0; i < players; ++i) {
     const SeatFacts& was = before.seats()[(i + 1) % players];
     Entry sits = person_entry(seat_at(i), was.name, was.holder);

@@ -5,8 +5,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,13 +15,10 @@
 
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/read_json.h"
 #include "core/value.h"
-#include "core/write_json.h"
 #include "server/house.h"
 #include "server/secrets.h"
-#include "server/session.h"
-#include "server/transport.h"
+#include "tests/server/ear.h"
 #include "tests/server/simulated_world.h"
 #include "tests/support/scale.h"
 #include "wire/message.h"
@@ -33,50 +28,9 @@
 namespace mogul::server {
 namespace {
 
-constexpr std::string_view kAnnsSecret = "00000000000000000000000000000001";
-constexpr std::string_view kBensSecret = "00000000000000000000000000000002";
-
 // How the one who is asked lets it pass.
 enum class Answerer : std::uint8_t { kBot, kAtOnce, kAfterAWhile, kYield };
 constexpr std::array kAnswerers = {Answerer::kBot, Answerer::kAtOnce, Answerer::kAfterAWhile, Answerer::kYield};
-
-// A client that notes what it is told, and when.
-class Ear : public Transport {
- public:
-  Ear(SimulatedWorld& world, std::string code, std::string_view secret)
-      : world_(world),
-        session_(std::make_shared<Session>(world.house(), std::move(code), secret.empty() ? "" : hash_of(secret),
-                                           "http://simulated", *this)) {
-    say({.ask = wire::Ask::kHello, .version = wire::kVersion});
-  }
-
-  void send(std::string message) override {
-    Problem problem;
-    const auto json = Json::parse(message, problem);
-    wire::FromTable told;
-    JsonReader reader(Missing::kRefused);
-    REQUIRE(reader.read(*json, told));
-    if (told.tell == wire::Tell::kNews) news.emplace_back(world_.time.milliseconds(), told);
-    frames.push_back(std::to_string(world_.time.milliseconds()) + " " + message);
-  }
-  void close() override {}
-  void say(const wire::FromClient& message) { session_->hear(to_json(message).dump()); }
-
-  void move(std::uint32_t decision, Json action) {
-    wire::FromClient command{.ask = wire::Ask::kDo};
-    command.id = "m" + std::to_string(decision);
-    command.decision = decision;
-    command.actions = {std::move(action)};
-    say(command);
-  }
-
-  std::vector<std::pair<std::uint64_t, wire::FromTable>> news;
-  std::vector<std::string> frames;
-
- private:
-  SimulatedWorld& world_;
-  std::shared_ptr<Session> session_;
-};
 
 // Ann collects a debt from Ben, who holds a Just Say No or another card in its place.
 class Window {
@@ -140,16 +94,9 @@ class Window {
 
   template <class Condition>
   void wait(Condition is_so) {
-    for (unsigned steps = 0; !is_so(); ++steps) {
-      REQUIRE(steps < 10'000);
-      world_.time.step();
-    }
+    wait_until(world_, is_so);
   }
-  void wait_for(std::uint64_t milliseconds) {
-    bool over = false;
-    world_.time.at(SimulatedTime::Owner::kWorld, milliseconds, [&] { over = true; });
-    wait([&] { return over; });
-  }
+  void wait_for(std::uint64_t milliseconds) { server::wait_for(world_, milliseconds); }
 
   SimulatedWorld world_;
   Answerer answerer_;

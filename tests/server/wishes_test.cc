@@ -430,6 +430,7 @@ TEST_CASE("A rematch has the same people, each one seat further") {
   const Facts again = facts_of(judge_rematch(table.facts(), table.world()));
   CHECK(again.seat(kAnn).name == "Ben");
   CHECK(again.seat_of("ann") == kBen);
+  CHECK(again.host() == kBen);
   CHECK(again.stage() == wire::Stage::kLobby);
   CHECK(again.begins_when_all_here());
 }
