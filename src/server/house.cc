@@ -53,10 +53,11 @@ std::shared_ptr<Table> House::table_with(const std::string& code) {
 House::Found House::find(const std::string& code) {
   const auto found = tables_.find(code);
   if (found != tables_.end() && !found->second->broken()) return found->second;
-  const std::vector<std::string> entries = world_.journal.read(code);
-  if (entries.empty()) return Problem{.code = kNoSuchTable, .sentence = "There is no such table."};
+  const auto entries = world_.journal.read(code);
+  if (!entries) return Problem{.code = kTryAgain, .sentence = "The table can't be read just now. Try again."};
+  if (entries->empty()) return Problem{.code = kNoSuchTable, .sentence = "There is no such table."};
   const std::shared_ptr<Table> table = table_with(code);
-  if (const Problem problem = table->restore(entries)) {
+  if (const Problem problem = table->restore(*entries)) {
     if (problem.code == kOtherRules) return problem;
     return Problem{.code = kQuarantined, .sentence = "This table can't be set up: " + text_of(problem)};
   }
@@ -69,8 +70,11 @@ void House::fold_deserted() {
 }
 
 std::shared_ptr<Table> House::new_table() {
+  const auto is_used = [this](const std::string& code) {
+    return tables_.contains(code) || !world_.journal.read(code).value_or(std::vector<std::string>()).empty();
+  };
   std::string code = new_code(world_.random);
-  while (tables_.contains(code) || !world_.journal.read(code).empty()) code = new_code(world_.random);
+  while (is_used(code)) code = new_code(world_.random);
   return tables_[code] = table_with(code);
 }
 

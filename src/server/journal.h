@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,8 @@ class Journal {
   // entry already: whoever appends did not know all.
   virtual void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) = 0;
 
-  // Every entry of a table in order; none if there is no such table.
-  [[nodiscard]] virtual std::vector<std::string> read(const std::string& table) const = 0;
+  // Every entry of a table in order, none if there is no such table; nothing if they can't be read just now.
+  [[nodiscard]] virtual std::optional<std::vector<std::string>> read(const std::string& table) const = 0;
   // The tables, the oldest first, with all their entries but moves: enough to list them.
   [[nodiscard]] virtual std::vector<Outline> outlines() const = 0;
 };

@@ -1,103 +1,118 @@
 #include "server/sqlite_journal.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
-#include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include <sqlite3.h>
 
 #include "server/journal.h"
+#include "server/sqlite.h"
 
 namespace mogul::server {
 namespace {
 
-constexpr int kBusyMsMax = 5000;
+using sqlite::Database;
+using sqlite::run;
+using sqlite::Statement;
 
-// The key is the only lock that safety needs: nobody adds an entry who does not know all before it.
-constexpr const char* kSchema = R"(
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  CREATE TABLE IF NOT EXISTS entries (
-    code TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (code, number)
-  );
-)";
+constexpr const char* kManner = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
 
-class Statement {
- public:
-  Statement(sqlite3* database, const char* sql) { sqlite3_prepare_v2(database, sql, -1, &statement_, nullptr); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-  ~Statement() { sqlite3_finalize(statement_); }
-
-  // The text must live until the statement has run.
-  Statement& bind(int place, std::string_view text) {
-    sqlite3_bind_text(statement_, place, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
-    return *this;
-  }
-  Statement& bind(int place, std::int64_t number) {
-    sqlite3_bind_int64(statement_, place, number);
-    return *this;
-  }
-  bool next_row() { return (code_ = sqlite3_step(statement_)) == SQLITE_ROW; }
-  // Whether the last row was the end, and no fault.
-  [[nodiscard]] bool ended() const { return code_ == SQLITE_DONE; }
-  bool run() {
-    const bool good = sqlite3_step(statement_) == SQLITE_DONE;
-    sqlite3_reset(statement_);
-    return good;
-  }
-  [[nodiscard]] std::string text(int column) const {
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
-  }
-
- private:
-  sqlite3_stmt* statement_ = nullptr;
-  int code_ = SQLITE_OK;
+// What a file of each version lacks to be one of the next: SQLite's user_version says how many of these were run. A
+// change adds one at the end; none is ever altered.
+constexpr std::array kMigrations = {
+    // The key is the only lock that safety needs: nobody adds an entry who does not know all before it. (Files of
+    // before
+    // there were versions have this table.)
+    R"(CREATE TABLE IF NOT EXISTS entries (
+         code TEXT NOT NULL,
+         number INTEGER NOT NULL,
+         entry TEXT NOT NULL,
+         PRIMARY KEY (code, number)
+       ))",
 };
+constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 
-bool run(sqlite3* database, const char* sql) {
-  return sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+std::int64_t version_of(sqlite3* database) {
+  Statement select(database, "PRAGMA user_version");
+  return select.next_row() ? select.number(0) : -1;
+}
+
+// Brings a file up to date, all or nothing.
+bool migrate(sqlite3* database, std::string& fault) {
+  if (version_of(database) == kVersion) return true;
+  bool good = run(database, "BEGIN IMMEDIATE");
+  const std::int64_t version = version_of(database);
+  if (version > kVersion) {
+    run(database, "ROLLBACK");
+    return fault = "it was written by a newer server", false;
+  }
+  for (std::int64_t step = version; good && step < kVersion; ++step) {
+    good = run(database, kMigrations[static_cast<std::size_t>(step)]);
+  }
+  good =
+      good && run(database, ("PRAGMA user_version = " + std::to_string(kVersion)).c_str()) && run(database, "COMMIT");
+  if (good) return true;
+  fault = sqlite3_errmsg(database);
+  run(database, "ROLLBACK");
+  return false;
+}
+
+// So many pages in SQLite's log are brought into the file by the way. If writing never pauses they become more all the
+// same, since the log begins anew only when all is done: then the writer waits for it.
+constexpr int kPagesMany = 1000;
+constexpr int kPagesTooMany = 64'000;
+
+Database open_journal(const std::string& path, std::string& fault) {
+  Database database = sqlite::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, fault);
+  if (database == nullptr) return nullptr;
+  if (!run(database.get(), kManner)) return fault = sqlite3_errmsg(database.get()), nullptr;
+  return migrate(database.get(), fault) ? std::move(database) : nullptr;
 }
 
 }  // namespace
 
-void SqliteJournal::Close::operator()(sqlite3* database) const { sqlite3_close(database); }
-
-SqliteJournal::Database SqliteJournal::open_file(const std::string& path, std::string& fault) {
-  sqlite3* opened = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
-  Database database(opened);
-  if (code == SQLITE_OK && sqlite3_busy_timeout(opened, kBusyMsMax) == SQLITE_OK && run(opened, kSchema)) {
-    return database;
-  }
-  fault = sqlite3_errmsg(opened);
-  return nullptr;
-}
+struct SqliteJournal::Statements {
+  explicit Statements(sqlite3* database)
+      : begin(database, "BEGIN IMMEDIATE"),
+        commit(database, "COMMIT"),
+        insert(database, "INSERT INTO entries (code, number, entry) VALUES (?, ?, ?)") {}
+  Statement begin;
+  Statement commit;
+  Statement insert;
+};
 
 std::unique_ptr<SqliteJournal> SqliteJournal::open(const std::string& path, Post post, std::string& fault) {
-  Database writing = open_file(path, fault);
-  Database reading = writing == nullptr ? nullptr : open_file(path, fault);
-  if (reading == nullptr) return nullptr;
-  return std::unique_ptr<SqliteJournal>(new SqliteJournal(std::move(reading), std::move(writing), std::move(post)));
+  Databases databases;
+  for (Database* database : {&databases.writing, &databases.reading, &databases.checkpoints}) {
+    *database = open_journal(path, fault);
+    if (*database == nullptr) return nullptr;
+  }
+  return std::unique_ptr<SqliteJournal>(new SqliteJournal(std::move(databases), std::move(post)));
 }
 
-SqliteJournal::SqliteJournal(Database reading, Database writing, Post post)
-    : reading_(std::move(reading)),
-      writing_(std::move(writing)),
-      post_(std::move(post)),
-      writer_([this] { write_until_closed(); }) {}
+SqliteJournal::SqliteJournal(Databases databases, Post post)
+    : databases_(std::move(databases)), post_(std::move(post)) {
+  // In the place of SQLite's own habit of tidying up within whichever commit comes by.
+  sqlite3_wal_hook(
+      databases_.writing.get(),
+      [](void* self, sqlite3*, const char*, int pages) {
+        static_cast<SqliteJournal*>(self)->pages_waiting(pages);
+        return SQLITE_OK;
+      },
+      this);
+  writer_ = std::thread([this] { write_until_closed(); });
+  tidier_ = std::thread([this] { tidy_until_closed(); });
+}
 
 // What waits is written first.
 SqliteJournal::~SqliteJournal() {
@@ -106,7 +121,9 @@ SqliteJournal::~SqliteJournal() {
     closing_ = true;
   }
   something_waits_.notify_one();
+  pages_wait_.notify_one();
   writer_.join();
+  tidier_.join();
 }
 
 void SqliteJournal::append(const std::string& table, std::uint32_t number, std::vector<std::string> entries,
@@ -119,6 +136,7 @@ void SqliteJournal::append(const std::string& table, std::uint32_t number, std::
 }
 
 void SqliteJournal::write_until_closed() {
+  Statements statements(databases_.writing.get());
   while (true) {
     std::vector<Append> appends;
     {
@@ -127,47 +145,72 @@ void SqliteJournal::write_until_closed() {
       if (waiting_.empty()) return;
       appends = std::exchange(waiting_, {});
     }
-    write_together(appends);
+    write_together(appends, statements);
   }
 }
 
-// An append that fails takes back what it wrote, and leaves the others alone.
-void SqliteJournal::write_together(std::vector<Append>& appends) {
-  sqlite3* database = writing_.get();
+// An append that fails takes back what it wrote, and leaves the others alone: a single entry by itself, several by a
+// savepoint.
+void SqliteJournal::write_together(std::vector<Append>& appends, Statements& statements) {
+  sqlite3* database = databases_.writing.get();
   std::vector<bool> written;
-  bool good = run(database, "BEGIN IMMEDIATE");
-  {
-    Statement insert(database, "INSERT INTO entries (code, number, entry) VALUES (?, ?, ?)");
-    for (const Append& append : appends) {
-      bool all = good && run(database, "SAVEPOINT append");
-      std::uint32_t number = append.number;
-      for (const std::string& entry : append.entries) {
-        all = all && insert.bind(1, append.table).bind(2, std::int64_t{number++}).bind(3, entry).run();
-      }
-      if (!all) run(database, "ROLLBACK TO append");
-      run(database, "RELEASE append");
-      written.push_back(all);
-      // A full disk may end the transaction behind our back: then nothing of it counts.
-      if (sqlite3_get_autocommit(database) != 0) good = false;
+  bool good = statements.begin.run();
+  for (const Append& append : appends) {
+    const bool several = append.entries.size() > 1;
+    bool all = good && (!several || run(database, "SAVEPOINT append"));
+    std::int64_t number = append.number;
+    for (const std::string& entry : append.entries) {
+      all = all && statements.insert.bind(1, append.table).bind(2, number++).bind(3, entry).run();
     }
+    if (several && !all) run(database, "ROLLBACK TO append");
+    if (several) run(database, "RELEASE append");
+    written.push_back(all);
+    // A full disk may end the transaction behind our back: then nothing of it counts.
+    if (sqlite3_get_autocommit(database) != 0) good = false;
   }
-  good = good && run(database, "COMMIT");
+  good = good && statements.commit.run();
   if (!good) run(database, "ROLLBACK");
   for (std::size_t i = 0; i < appends.size(); ++i) {
     post_([kept = std::move(appends[i].kept), is_kept = good && written[i]] { kept(is_kept); });
   }
 }
 
-std::vector<std::string> SqliteJournal::read(const std::string& table) const {
-  Statement select(reading_.get(), "SELECT entry FROM entries WHERE code = ? ORDER BY number");
+// After each commit, with the number of pages in SQLite's log.
+void SqliteJournal::pages_waiting(int pages) {
+  if (pages < kPagesMany) return;
+  if (pages >= kPagesTooMany) {
+    sqlite3_wal_checkpoint_v2(databases_.writing.get(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
+    return;
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    many_pages_wait_ = true;
+  }
+  pages_wait_.notify_one();
+}
+
+void SqliteJournal::tidy_until_closed() {
+  while (true) {
+    {
+      std::unique_lock lock(mutex_);
+      pages_wait_.wait(lock, [this] { return closing_ || many_pages_wait_; });
+      if (closing_) return;
+      many_pages_wait_ = false;
+    }
+    sqlite3_wal_checkpoint_v2(databases_.checkpoints.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  }
+}
+
+std::optional<std::vector<std::string>> SqliteJournal::read(const std::string& table) const {
+  Statement select(databases_.reading.get(), "SELECT entry FROM entries WHERE code = ? ORDER BY number");
   select.bind(1, table);
   std::vector<std::string> entries;
   while (select.next_row()) entries.push_back(select.text(0));
-  return select.ended() ? entries : std::vector<std::string>();  // half a table is none
+  return select.ended() ? std::optional(std::move(entries)) : std::nullopt;  // half a table is none
 }
 
 std::vector<Outline> SqliteJournal::outlines() const {
-  Statement select(reading_.get(),
+  Statement select(databases_.reading.get(),
                    "SELECT code, entry FROM entries WHERE entry NOT LIKE '{\"entry\":\"moved\"%' ORDER BY rowid");
   std::vector<Outline> outlines;
   std::map<std::string, std::size_t> place_of;

@@ -1,5 +1,6 @@
 // The journal in a SQLite file. A thread of its own writes: whatever waits is written together, in one transaction that
-// is on disk before anybody is told.
+// is on disk before anybody is told. Another one brings what was written from SQLite's log into its file, so that no
+// move waits for that.
 #pragma once
 
 #include <condition_variable>
@@ -7,13 +8,13 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "server/journal.h"
-
-struct sqlite3;
+#include "server/sqlite.h"
 
 namespace mogul::server {
 
@@ -27,34 +28,39 @@ class SqliteJournal : public Journal {
   ~SqliteJournal() override;
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
-  [[nodiscard]] std::vector<std::string> read(const std::string& table) const override;
+  [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override;
   [[nodiscard]] std::vector<Outline> outlines() const override;
 
  private:
-  struct Close {
-    void operator()(sqlite3* database) const;
-  };
-  using Database = std::unique_ptr<sqlite3, Close>;
   struct Append {
     std::string table;
     std::uint32_t number;
     std::vector<std::string> entries;
     Kept kept;
   };
+  struct Databases {
+    sqlite::Database reading;      // for the thread of the tables
+    sqlite::Database writing;      // for the thread that writes
+    sqlite::Database checkpoints;  // for the thread that tidies up
+  };
+  struct Statements;
 
-  SqliteJournal(Database reading, Database writing, Post post);
-  static Database open_file(const std::string& path, std::string& fault);
+  SqliteJournal(Databases databases, Post post);
   void write_until_closed();
-  void write_together(std::vector<Append>& appends);
+  void write_together(std::vector<Append>& appends, Statements& statements);
+  void tidy_until_closed();
+  void pages_waiting(int pages);
 
-  Database reading_;  // for the thread of the tables
-  Database writing_;  // for the thread that writes
+  Databases databases_;
   Post post_;
   std::mutex mutex_;
   std::condition_variable something_waits_;
+  std::condition_variable pages_wait_;
   std::vector<Append> waiting_;
+  bool many_pages_wait_ = false;
   bool closing_ = false;
   std::thread writer_;
+  std::thread tidier_;
 };
 
 }  // namespace mogul::server

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -30,7 +31,7 @@ bool SimulatedJournal::write(const Append& append) {
   return true;
 }
 
-std::vector<std::string> SimulatedJournal::read(const std::string& table) const {
+std::optional<std::vector<std::string>> SimulatedJournal::read(const std::string& table) const {
   const auto found = tables_.find(table);
   return found == tables_.end() ? std::vector<std::string>() : found->second;
 }

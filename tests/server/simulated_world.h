@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -70,7 +71,7 @@ class SimulatedJournal : public Journal {
       : time_(time), dice_(dice), faults_(faults) {}
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
-  [[nodiscard]] std::vector<std::string> read(const std::string& table) const override;
+  [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override;
   [[nodiscard]] std::vector<Outline> outlines() const override;
   // The server dies: what it was writing is on disk or not.
   void crash();

@@ -55,7 +55,8 @@ TableKind table_kind(std::uint64_t seed) {
 // The truth: what the journal adds up to, read by somebody who has seen nothing else.
 Facts facts_in(const SimulatedJournal& journal, const std::string& code) {
   Facts facts;
-  for (const std::string& text : journal.read(code)) {
+  const auto entries = journal.read(code);
+  for (const std::string& text : *entries) {
     Problem problem;
     const auto entry = read_entry(text, problem);
     REQUIRE_MESSAGE(entry, text_of(problem));
@@ -70,7 +71,8 @@ using Numbers = std::vector<std::uint32_t>;
 std::map<std::pair<Seat, std::string>, Numbers> moves_in(const SimulatedJournal& journal, const std::string& code) {
   std::map<std::pair<Seat, std::string>, Numbers> moves;
   std::uint32_t number = 1;  // the deal
-  for (const std::string& text : journal.read(code)) {
+  const auto entries = journal.read(code);
+  for (const std::string& text : *entries) {
     Problem problem;
     const auto entry = read_entry(text, problem);
     if (entry->kind == EntryKind::kMoved) moves[{entry->seat, entry->id}].push_back(++number);

@@ -1,89 +1,27 @@
 // The journal on a real disk: what it says is kept is there for the next process, and nobody writes over another.
 #include "server/sqlite_journal.h"
 
-#include <condition_variable>
 #include <cstdint>
-#include <cstdlib>
-#include <deque>
-#include <filesystem>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
-#include <stdlib.h>
+#include <sqlite3.h>
 
 #include "server/journal.h"
+#include "tests/server/journal_support.h"
 
 namespace mogul::server {
 namespace {
 
-using Texts = std::vector<std::string>;
-
-class Folder {
- public:
-  Folder() {
-    std::string name = std::filesystem::temp_directory_path() / "mogul-journal-XXXXXX";
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] std::string file() const { return path_ / "tables.db"; }
-
- private:
-  std::filesystem::path path_;
-};
-
-// The thread of the tables: does what the journal's thread brings.
-class Desk {
- public:
-  SqliteJournal::Post post() {
-    return [this](std::function<void()> call) {
-      const std::lock_guard lock(mutex_);
-      calls_.push_back(std::move(call));
-      something_came_.notify_one();
-    };
-  }
-  void work_until(const std::function<bool()>& done) {
-    while (!done()) {
-      std::unique_lock lock(mutex_);
-      something_came_.wait(lock, [this] { return !calls_.empty(); });
-      const std::function<void()> call = std::move(calls_.front());
-      calls_.pop_front();
-      lock.unlock();
-      call();
-    }
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable something_came_;
-  std::deque<std::function<void()>> calls_;
-};
-
-class Opened {
- public:
-  explicit Opened(const std::string& file) {
-    std::string fault;
-    journal = SqliteJournal::open(file, desk.post(), fault);
-    REQUIRE_MESSAGE(journal != nullptr, fault);
-  }
-  // Appends and waits for the answer.
-  bool append(const std::string& table, std::uint32_t number, Texts entries) {
-    int answer = -1;
-    journal->append(table, number, std::move(entries), [&](bool kept) { answer = kept ? 1 : 0; });
-    desk.work_until([&] { return answer != -1; });
-    return answer == 1;
-  }
-
-  Desk desk;
-  std::unique_ptr<SqliteJournal> journal;
-};
+void run_in(const std::string& file, const char* sql) {
+  sqlite3* database = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &database) == SQLITE_OK);
+  CHECK(sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(database);
+}
 
 }  // namespace
 
@@ -97,7 +35,7 @@ TEST_CASE("What is kept is there for the next process") {
   }
   const Opened again(folder.file());
   CHECK(again.journal->read("AAAAAA") == Texts{"one", "two", "three"});
-  CHECK(again.journal->read("BBBBBB").empty());
+  CHECK(again.journal->read("BBBBBB") == Texts{});
 }
 
 TEST_CASE("Nobody writes where somebody else has written, and nothing of it stays") {
@@ -137,6 +75,35 @@ TEST_CASE("Outlines leave moves out, and know the order of the tables") {
   REQUIRE(outlines.size() == 2);
   CHECK(outlines[0].table == "ZZZZZZ");
   CHECK(outlines[0].entries == Texts{R"({"entry":"opened"})", R"({"entry":"left"})"});
+}
+
+TEST_CASE("A table that can't be read is not taken for one that isn't there") {
+  const Folder folder;
+  Opened opened(folder.file());
+  CHECK(opened.append("AAAAAA", 0, {"one"}));
+  // Somebody else takes the entries away.
+  run_in(folder.file(), "ALTER TABLE entries RENAME TO elsewhere");
+  CHECK(!opened.journal->read("AAAAAA"));
+}
+
+TEST_CASE("A file of before there were versions is brought up to date") {
+  const Folder folder;
+  run_in(folder.file(),
+         "CREATE TABLE entries (code TEXT NOT NULL, number INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (code, "
+         "number)); INSERT INTO entries VALUES ('AAAAAA', 0, 'one')");
+  const Opened opened(folder.file());
+  CHECK(opened.journal->read("AAAAAA") == Texts{"one"});
+}
+
+TEST_CASE("A file of a newer server is left alone") {
+  const Folder folder;
+  {
+    const Opened opened(folder.file());
+  }
+  run_in(folder.file(), "PRAGMA user_version = 1000");
+  std::string fault;
+  CHECK(SqliteJournal::open(folder.file(), [](const std::function<void()>&) {}, fault) == nullptr);
+  CHECK(fault == "it was written by a newer server");
 }
 
 TEST_CASE("A file that can't be opened is told") {
