@@ -2,9 +2,12 @@
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
+find_package(prometheus-cpp REQUIRED)
+find_package(spdlog REQUIRED)
 
 mogul_room(server bots wire)
-target_link_libraries(mogul_server PUBLIC Threads::Threads PRIVATE PkgConfig::SODIUM PkgConfig::SQLITE)
+target_link_libraries(mogul_server PUBLIC Threads::Threads PRIVATE PkgConfig::SODIUM PkgConfig::SQLITE
+  prometheus-cpp::core spdlog::spdlog)
 
 set(page ${PROJECT_SOURCE_DIR}/build/web)
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page}/*)
@@ -22,4 +25,4 @@ set(web_options -Wno-shadow -Wno-old-style-cast -Wno-extra-semi)
 if(MOGUL_FUZZ)
   list(APPEND web_options -O0)
 endif()
-set_source_files_properties(src/server/web.cc PROPERTIES COMPILE_OPTIONS "${web_options}")
+set_source_files_properties(src/server/web.cc src/client/network.cc PROPERTIES COMPILE_OPTIONS "${web_options}")

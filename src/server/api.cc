@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +17,7 @@
 #include "core/read_json.h"
 #include "core/write_json.h"
 #include "server/facts.h"
+#include "server/hosts.h"
 #include "server/house.h"
 #include "server/pages.h"
 #include "server/secrets.h"
@@ -30,6 +33,7 @@ constexpr std::string_view kCookie = "mogul=";
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kTable = "/api/tables/";
+constexpr std::string_view kSocket = "/socket";
 
 struct StatusRow {
   std::string_view code;
@@ -38,7 +42,9 @@ struct StatusRow {
 constexpr std::array kStatuses = {
     StatusRow{kMalformed, 400},      StatusRow{"bad-name", 400},      StatusRow{"no-such-game", 400},
     StatusRow{"bad-setup", 400},     StatusRow{kNotYours, 403},       StatusRow{"no-such-table", 404},
-    StatusRow{"nothing-there", 404}, StatusRow{"not-supported", 405}, StatusRow{"try-again", 503}};
+    StatusRow{"nothing-there", 404}, StatusRow{"not-supported", 405}, StatusRow{"body-too-long", 413},
+    StatusRow{"not-our-name", 421},  StatusRow{"socket-only", 426},   StatusRow{"too-fast", 429},
+    StatusRow{"head-too-long", 431}, StatusRow{"try-again", 503}};
 
 HttpReply json_reply(unsigned status, const Json& json) { return {.status = status, .body = json.dump()}; }
 
@@ -49,10 +55,19 @@ HttpReply fault(const Problem& problem) {
   }
   return json_reply(status, to_json(wire::Fault{.code = std::string(problem.code), .sentence = located(problem)}));
 }
-HttpReply fault(std::string_view code, std::string sentence) {
-  return fault(Problem{.code = code, .sentence = std::move(sentence)});
+HttpReply no_such_table() { return fault_reply(kNoSuchTable, "There is no such table."); }
+HttpReply nothing_there() { return fault_reply("nothing-there", "There is nothing at this address."); }
+
+HttpReply plain_reply(unsigned status, std::string text) {
+  return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text)};
 }
-HttpReply no_such_table() { return fault(kNoSuchTable, "There is no such table."); }
+HttpReply too_fast(double wait_s) {
+  const auto seconds = static_cast<unsigned>(std::ceil(wait_s));
+  HttpReply reply =
+      fault_reply("too-fast", "That is too much at once. Try again in " + std::to_string(seconds) + " s.");
+  reply.retry_after_s = seconds;
+  return reply;
+}
 
 // The cookie of ours among those a browser sends.
 std::string_view secret_in_cookies(std::string_view cookies) {
@@ -88,17 +103,21 @@ Problem read_body(const std::string& body, T& value) {
 HttpReply page_reply(const HttpRequest& request) {
   const PageFile* file = find_page_file(request.path);
   if (file == nullptr && page_files().empty()) {
-    return {.status = 503, .type = "text/plain; charset=utf-8", .body = "This program was built without the page.\n"};
+    return plain_reply(503, "This program was built without the page.\n");
   }
-  if (file == nullptr) return fault("nothing-there", "There is nothing at this address.");
+  if (file == nullptr) return nothing_there();
   const bool gzipped = request.takes_gzip && !file->gzipped.empty();
   return {.type = std::string(content_type(file->path)),
           .page = gzipped ? file->gzipped : file->bytes,
           .gzipped = gzipped,
-          .immutable = is_immutable(file->path)};
+          .caching = is_immutable(file->path) ? Caching::kForever : Caching::kIfUnchanged};
 }
 
 }  // namespace
+
+HttpReply fault_reply(std::string_view code, std::string sentence) {
+  return fault(Problem{.code = code, .sentence = std::move(sentence)});
+}
 
 TableAddress table_address(std::string_view path) {
   if (!path.starts_with(kTable)) return {};
@@ -119,30 +138,61 @@ std::string Api::holder_in(const HttpRequest& request, bool trusts_cookie) const
   return secret.empty() ? std::string() : hash_of(secret);
 }
 
-std::string Api::origin_of(const HttpRequest& request) const { return "http://" + request.host; }
+std::string Api::origin_of(const HttpRequest& request) const { return request.scheme + "://" + request.host; }
 
-// Every address below /api/tables is that of the list, or of a table and perhaps something about it.
+std::optional<HttpReply> Api::refuse(const HttpRequest& request) const {
+  if (!is_our_host(request.host, house_.world().settings.names)) {
+    return fault_reply("not-our-name", "This server is not called that.");
+  }
+  if (request.method != "GET" && request.method != "HEAD" && request.method != "POST") {
+    return fault_reply("not-supported", "Only GET and POST are answered.");
+  }
+  if (request.method == "POST" && is_foreign(request)) {
+    return fault_reply(kNotYours, "Another site may not ask that.");
+  }
+  return std::nullopt;
+}
+
+double Api::too_soon(const HttpRequest& request) {
+  const double now = house_.world().clock.seconds();
+  const double wait = request.path.starts_with("/api/") ? visitors_.request(request.address, now) : 0;
+  const bool opens = wait == 0 && request.method == "POST" && request.path == kTables;
+  return opens ? visitors_.opening(request.address, now) : wait;
+}
+
+std::optional<HttpReply> Api::refuse_socket(const HttpRequest& request) {
+  if (draining_) return fault_reply("try-again", "The server is about to end. Try again.");
+  if (auto refused = refuse(request)) return refused;
+  if (const double wait = too_soon(request); wait > 0) return too_fast(wait);
+  if (!visitors_.may_enter(request.address)) return fault_reply("too-fast", "You have too many tables open.");
+  const auto [code, about] = table_address(request.path);
+  if (code.empty() || about != kSocket) return nothing_there();
+  if (is_foreign(request)) return fault_reply(kNotYours, "Another site may not ask that.");
+  return std::nullopt;
+}
+
+// Whoever asks whether the server is well may call it as they like: they are told nothing else.
 void Api::answer(const HttpRequest& request, const Reply& reply) {
-  const bool is_get = request.method == "GET" || request.method == "HEAD";
+  if (request.path == "/healthz") return reply(plain_reply(200, "ok\n"));
+  if (request.path == "/readyz") return reply(draining_ ? plain_reply(503, "draining\n") : plain_reply(200, "ready\n"));
+  if (auto refused = refuse(request)) return reply(std::move(*refused));
+  if (const double wait = too_soon(request); wait > 0) return reply(too_fast(wait));
   const bool is_post = request.method == "POST";
-  if (!is_get && !is_post) return reply(fault("not-supported", "Only GET and POST are answered."));
-  if (is_post && is_foreign(request)) return reply(fault(kNotYours, "Another site may not ask that."));
-  const std::string_view path = request.path;
-  if (path == "/healthz") return reply({.type = "text/plain", .body = "ok\n"});
-  if (!path.starts_with("/api/")) {
-    return reply(is_get ? page_reply(request) : fault("nothing-there", "There is nothing at this address."));
-  }
-  if (path == kTables) {
-    return is_post ? open_table(request, reply)
-                   : reply(json_reply(200, to_json(house_.list(holder_in(request, true)))));
-  }
-  if (!path.starts_with(kTable)) return reply(fault("nothing-there", "There is nothing at this address."));
-  const auto [code, about] = table_address(path);
+  if (request.path.starts_with(kTable)) return answer_about_table(request, reply);
+  if (request.path == kTables && is_post) return open_table(request, reply);
+  if (request.path == kTables) return reply(json_reply(200, to_json(house_.list(holder_in(request, true)))));
+  reply(is_post || request.path.starts_with("/api/") ? nothing_there() : page_reply(request));
+}
+
+void Api::answer_about_table(const HttpRequest& request, const Reply& reply) {
+  const bool is_post = request.method == "POST";
+  const auto [code, about] = table_address(request.path);
   if (code.empty()) return reply(no_such_table());
-  if (is_get && about.empty()) return show_table(request, code, reply);
-  if (is_get && about == "/record") return show_record(code, reply);
   if (is_post && about == "/seat") return take_seat(request, code, reply);
-  reply(fault("nothing-there", "There is nothing at this address."));
+  if (is_post) return reply(nothing_there());
+  if (about.empty()) return show_table(request, code, reply);
+  if (about == "/record") return show_record(code, reply);
+  reply(about == kSocket ? fault_reply("socket-only", "Here is a socket: ask for a WebSocket.") : nothing_there());
 }
 
 // A cookie goes with the request of any site: it is trusted only where the browser says that ours asks. And it is never
@@ -193,7 +243,7 @@ void Api::show_record(const std::string& code, const Reply& reply) {
   const House::Found found = house_.find(code);
   const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
   if (table == nullptr || (*table)->facts().stage() != wire::Stage::kOver) {
-    return reply(fault("nothing-there", "There is no record before the game is over."));
+    return reply(fault_reply("nothing-there", "There is no record before the game is over."));
   }
   reply(json_reply(200, (*table)->facts().published_record(code)));
 }

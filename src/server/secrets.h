@@ -12,6 +12,7 @@ namespace mogul::server {
 
 // Fills the bytes with what nobody can guess. Tests have a source of their own.
 using RandomBytes = std::function<void(std::span<std::uint8_t>)>;
+// Empty if the system has no such source: then nothing may be served.
 RandomBytes system_random();
 // The same bytes at every start, for rehearsals. They keep no secret.
 RandomBytes repeatable_random();

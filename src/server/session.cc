@@ -1,5 +1,6 @@
 #include "server/session.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +29,8 @@
 
 namespace mogul::server {
 namespace {
+
+constexpr std::uint32_t kReturnMsMax = 3000;
 
 // Whether a hello is that of another version, whatever else it says.
 bool is_of_another_version(const Json& message) {
@@ -97,7 +100,7 @@ void Session::greet(const wire::FromClient& hello) {
         .local = house_.world().settings.local,
         .now = house_.world().clock.seconds(),
         .table = card});
-  card_told_ = to_json(card).dump();
+  card_told_ = card;
   if (table->facts().number() > 0) tell_news();
   tell_lines();
   table->ask([holder = holder_, commitment = hello.commitment](
@@ -146,6 +149,11 @@ void Session::answer(const std::string& id, const std::string& claim, const Prob
   // What could not be kept is not known to be lost: the table says goodbye, and the client asks again.
   if (table_ == nullptr || problem.code == kTryAgain) return;
   const Facts& facts = table_->facts();
+  house_.world().note({.table = code_,
+                       .id = id,
+                       .number = facts.number(),
+                       .decision = facts.decision(seat()),
+                       .outcome = problem ? problem.code : "done"});
   if (problem.code == kStale) {
     return tell({.tell = wire::Tell::kStale, .decision = asked(seat()), .id = id});
   }
@@ -168,10 +176,9 @@ void Session::look() {
     seat_told_ = seat();
     number_told_ = 0;
   }
-  const wire::TableCard card = table_->card(holder_);
-  if (std::string text = to_json(card).dump(); text != card_told_) {
-    card_told_ = std::move(text);
-    tell({.tell = wire::Tell::kTable, .table = card});
+  if (wire::TableCard card = table_->card(holder_); card != card_told_) {
+    card_told_ = std::move(card);
+    tell({.tell = wire::Tell::kTable, .table = card_told_});
   }
   if (table_->facts().number() > number_told_) tell_news();
   tell_lines();
@@ -216,10 +223,22 @@ void Session::tell(const wire::FromTable& message) {
 
 void Session::say_goodbye(std::string_view code, std::string sentence) {
   tell({.tell = wire::Tell::kGoodbye, .code = std::string(code), .sentence = std::move(sentence)});
+  end();
+}
+
+void Session::end() {
   if (transport_ != nullptr) transport_->close();
   hang_up();
 }
 
-void Session::turn_away() { say_goodbye(kTryAgain, "The table is being set up again."); }
+// All are turned away at once, and shall not all come back at once.
+void Session::turn_away() {
+  const auto retry = static_cast<std::uint32_t>(new_dice(house_.world().random) % kReturnMsMax);
+  tell({.tell = wire::Tell::kGoodbye,
+        .code = std::string(kTryAgain),
+        .sentence = "The table is being set up again.",
+        .retry = retry});
+  end();
+}
 
 }  // namespace mogul::server

@@ -12,6 +12,7 @@
 #include "server/table.h"
 #include "server/transport.h"
 #include "wire/message.h"
+#include "wire/table_card.h"
 
 namespace mogul::server {
 
@@ -44,6 +45,7 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
   void tell_news();
   void tell(const wire::FromTable& message);
   void say_goodbye(std::string_view code, std::string sentence);
+  void end();
   // Tells what came of a command, if the client still listens.
   Table::Answer answer_to(const std::string& id, const std::string& claim = {});
   void answer(const std::string& id, const std::string& claim, const Problem& problem);
@@ -54,7 +56,7 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
   std::string origin_;
   Transport* transport_;          // null once the socket is gone
   std::shared_ptr<Table> table_;  // null before hello
-  std::string card_told_;         // as it was last told
+  wire::TableCard card_told_;     // as it was last told
   std::uint32_t number_told_ = 0;
   std::uint32_t line_told_ = 0;
   Seat seat_told_ = Seat::kNobody;

@@ -3,221 +3,56 @@
 #include <chrono>
 #include <csignal>
 #include <cstddef>
-#include <cstdint>
-#include <deque>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
+#include <vector>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "server/api.h"
-#include "server/clock.h"
+#include "server/beast.h"
+#include "server/hosts.h"
 #include "server/house.h"
+#include "server/http_talk.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/metrics.h"
 #include "server/secrets.h"
 #include "server/session.h"
+#include "server/socket.h"
 #include "server/sqlite_journal.h"
-#include "server/transport.h"
+#include "server/timed_journal.h"
 #include "server/world.h"
 
 namespace mogul::server {
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::awaitable;
-using asio::ip::tcp;
-using Error = boost::system::error_code;
-using HttpIn = http::request<http::string_body>;
-using HttpOut = http::response<http::string_body>;
-using HttpOutPage = http::response<http::span_body<const char>>;
-
-// Results as tuples: an error is a value to look at, not an exception.
-constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::seconds kHttpPatience{30};
-constexpr std::size_t kHeadBytesMax = std::size_t{8} * 1024;
-constexpr std::size_t kBodyBytesMax = std::size_t{16} * 1024;
-constexpr std::size_t kMessageBytesMax = std::size_t{4} * 1024;
-constexpr std::size_t kUnsentBytesMax = std::size_t{1024} * 1024;
 constexpr std::chrono::seconds kFarewell{5};
 constexpr std::chrono::milliseconds kAcceptPause{100};
+// So many are sent away at once, so that they do not all come back at once.
+constexpr std::size_t kBatch = 50;
+constexpr std::chrono::milliseconds kBatchPause{100};
 // The journal has the seeds of running games: nobody else on the machine reads it.
 constexpr unsigned kNotForOthers = 077;
 
-class AsioClock : public Clock {
- public:
-  explicit AsioClock(asio::io_context& context) : context_(context) {}
-  [[nodiscard]] std::uint64_t milliseconds() const override {
-    const auto since = began_ + (std::chrono::steady_clock::now() - began_steadily_);
-    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
-  }
-  void wake(std::chrono::milliseconds after, std::function<void()> call) override {
-    const auto timer = std::make_shared<asio::steady_timer>(context_, after);
-    timer->async_wait([timer, call = std::move(call)](Error error) {
-      if (!error) call();
-    });
-  }
-
- private:
-  // Deadlines do not jump when somebody sets the machine's clock.
-  std::chrono::nanoseconds began_ = std::chrono::system_clock::now().time_since_epoch();
-  std::chrono::steady_clock::time_point began_steadily_ = std::chrono::steady_clock::now();
-  asio::io_context& context_;
-};
-
-// Something to wait for in a coroutine: a timer that never ends, until it is called off.
-class Signal {
- public:
-  explicit Signal(const asio::any_io_executor& executor) : timer_(executor, asio::steady_timer::time_point::max()) {}
-  void raise() { timer_.cancel(); }
-  awaitable<void> wait() { co_await timer_.async_wait(kAsTuple); }
-
- private:
-  asio::steady_timer timer_;
-};
-
-// A socket that a client and a table talk over. Reading and writing are two coroutines, which both keep it alive.
-class Socket : public Transport, public std::enable_shared_from_this<Socket> {
- public:
-  explicit Socket(tcp::socket socket) : stream_(std::move(socket)), something_waits_(stream_.get_executor()) {}
-
-  awaitable<void> converse(HttpIn upgrade, std::shared_ptr<Session> session) {
-    const std::shared_ptr<Socket> self = shared_from_this();
-    stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-    stream_.read_message_max(kMessageBytesMax);
-    const auto [refused] = co_await stream_.async_accept(upgrade, kAsTuple);
-    if (refused) co_return;
-    asio::co_spawn(stream_.get_executor(), [self] { return self->write(); }, asio::detached);
-    beast::flat_buffer buffer;
-    while (true) {
-      const auto [error, size] = co_await stream_.async_read(buffer, kAsTuple);
-      if (error || !stream_.got_text()) break;
-      const auto data = buffer.cdata();
-      session->hear({static_cast<const char*>(data.data()), data.size()});
-      buffer.consume(size);
-    }
-  }
-
-  void send(std::string message) override {
-    unsent_bytes_ += message.size();
-    waiting_.push_back(std::move(message));
-    if (unsent_bytes_ > kUnsentBytesMax) {
-      // Whoever reads too slowly comes again, and gets the rest by number.
-      waiting_.clear();
-      closing_ = true;
-    }
-    something_waits_.raise();
-  }
-  void close() override {
-    closing_ = true;
-    something_waits_.raise();
-  }
-
- private:
-  awaitable<void> write() {
-    const std::shared_ptr<Socket> self = shared_from_this();
-    while (true) {
-      while (!waiting_.empty()) {
-        const std::string message = std::move(waiting_.front());
-        waiting_.pop_front();
-        const auto [error, size] = co_await stream_.async_write(asio::buffer(message), kAsTuple);
-        unsent_bytes_ -= message.size();
-        if (error) co_return;
-      }
-      if (closing_) break;
-      co_await something_waits_.wait();
-    }
-    co_await stream_.async_close(websocket::close_code::going_away, kAsTuple);
-  }
-
-  websocket::stream<beast::tcp_stream> stream_;
-  Signal something_waits_;
-  std::deque<std::string> waiting_;
-  std::size_t unsent_bytes_ = 0;
-  bool closing_ = false;
-};
-
-std::string header(const HttpIn& request, http::field field) { return std::string(request[field]); }
-
-HttpRequest plain_request(const HttpIn& in) {
-  const std::string target(in.target());
-  return {.method = std::string(in.method_string()),
-          .path = target.substr(0, target.find('?')),
-          .host = header(in, http::field::host),
-          .origin = header(in, http::field::origin),
-          .cookie = header(in, http::field::cookie),
-          .authorization = header(in, http::field::authorization),
-          .body = in.body(),
-          .takes_gzip = header(in, http::field::accept_encoding).find("gzip") != std::string::npos};
-}
-
-template <class Body>
-void fill_head(http::response<Body>& out, const HttpIn& in, const HttpReply& reply) {
-  out.version(in.version());
-  out.result(reply.status);
-  out.keep_alive(in.keep_alive());
-  out.set(http::field::content_type, reply.type);
-  out.set(http::field::cache_control, reply.immutable ? "public, max-age=31536000, immutable" : "no-cache");
-  out.set("Referrer-Policy", "no-referrer");
-  out.set("X-Content-Type-Options", "nosniff");
-  out.set("Content-Security-Policy",
-          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-          "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
-  if (!reply.page.empty()) out.set(http::field::vary, "Accept-Encoding");
-  if (reply.gzipped) out.set(http::field::content_encoding, "gzip");
-  if (!reply.set_cookie.empty()) out.set(http::field::set_cookie, reply.set_cookie);
-}
-
-// Writes what is in the program from where it lies, and everything else from the reply.
-awaitable<bool> write_reply(beast::tcp_stream& stream, const HttpIn& in, HttpReply reply) {
-  if (reply.page.empty()) {
-    HttpOut out;
-    out.body() = std::move(reply.body);
-    fill_head(out, in, reply);
-    out.prepare_payload();
-    if (in.method() == http::verb::head) out.body().clear();
-    const auto [error, size] = co_await http::async_write(stream, out, kAsTuple);
-    co_return !error && in.keep_alive();
-  }
-  HttpOutPage out;
-  out.body() = beast::span<const char>(reply.page.data(), reply.page.size());
-  fill_head(out, in, reply);
-  out.prepare_payload();
-  if (in.method() == http::verb::head) out.body() = {};
-  const auto [error, size] = co_await http::async_write(stream, out, kAsTuple);
-  co_return !error && in.keep_alive();
-}
-
 class Web {
  public:
-  Web(asio::io_context& context, House& house) : context_(context), house_(house), api_(house) {}
+  Web(asio::io_context& context, House& house, const ServeOptions& options, Metrics& metrics)
+      : context_(context), house_(house), api_(house, options.limits), options_(options), metrics_(metrics) {}
 
   awaitable<void> accept(tcp::acceptor& acceptor) {
     while (acceptor.is_open()) {
       auto [error, socket] = co_await acceptor.async_accept(kAsTuple);
       if (error) {
         // Too many open files, perhaps: some will be closed in a moment.
-        asio::steady_timer moment(context_, kAcceptPause);
-        co_await moment.async_wait(kAsTuple);
+        co_await pause(context_, kAcceptPause);
         continue;
       }
       Error ignored;
@@ -226,144 +61,254 @@ class Web {
     }
   }
 
-  // Says goodbye to everybody, and ends once all have heard it.
-  void stop() {
-    stopping_ = true;
-    for (Session* session : std::set(guests_)) session->turn_away();
-    end_if_all_left();
+  // Takes nobody new, says goodbye to everybody batch by batch, and ends once all have heard it or the time is up.
+  awaitable<void> drain() {
+    api_.drain();
+    co_await pause(context_, options_.drain_after);
+    std::vector<std::weak_ptr<Guest>> guests;
+    for (const auto& guest : guests_) guests.push_back(guest);
+    for (std::size_t i = 0; i < guests.size(); ++i) {
+      if (i % kBatch == 0 && i != 0) co_await pause(context_, kBatchPause);
+      const std::shared_ptr<Guest> guest = guests[i].lock();
+      if (guest == nullptr) continue;
+      guest->socket->close_with(websocket::close_code::service_restart);
+      guest->session->turn_away();
+    }
+    asio::steady_timer farewell(context_, kFarewell);
+    all_said_goodbye_ = [&] { farewell.cancel(); };
+    if (!guests_.empty()) co_await farewell.async_wait(kAsTuple);
+    all_said_goodbye_ = nullptr;
+    context_.stop();
   }
+
+  // Ends whatever is left, so that nothing of it outlives the house.
+  void cut_all() {
+    for (const auto& guest : std::set(guests_)) guest->socket->cut();
+  }
+  [[nodiscard]] bool is_empty() const { return guests_.empty(); }
 
  private:
-  void end_if_all_left() {
-    if (stopping_ && guests_.empty()) context_.stop();
-  }
+  // Somebody with a socket.
+  struct Guest {
+    std::shared_ptr<Session> session;
+    std::shared_ptr<Socket> socket;
+  };
 
   awaitable<void> serve_one(tcp::socket socket) {
+    Error error;
+    const auto endpoint = socket.remote_endpoint(error);
+    if (error) co_return;
+    const std::string peer = endpoint.address().to_string();
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer;
     for (bool goes_on = true; goes_on;) {
-      http::request_parser<http::string_body> parser;
-      parser.header_limit(kHeadBytesMax);
-      parser.body_limit(kBodyBytesMax);
-      stream.expires_after(kHttpPatience);
-      const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAsTuple);
-      if (error) break;
-      HttpIn in = parser.release();
-      if (websocket::is_upgrade(in)) {
+      Incoming incoming = co_await read_request(stream, buffer, options_.limits);
+      if (incoming.fault) {
+        co_await reply_with(stream, {}, *incoming.fault);
+        break;
+      }
+      if (!incoming.request) co_return;
+      const HttpRequest request = plain_request(*incoming.request, peer, options_.proxies);
+      const ReplyTo to = reply_to(*incoming.request);
+      const bool wants_socket = websocket::is_upgrade(*incoming.request);
+      std::optional<HttpReply> reply = wants_socket ? api_.refuse_socket(request) : co_await answer(request, peer);
+      if (!reply) {
+        // What was needed to get here is not kept for as long as the socket lives.
         stream.expires_never();
-        co_await open_socket(std::move(in), stream.release_socket());
+        asio::co_spawn(context_, open_socket(request, std::move(*incoming.request), stream.release_socket()),
+                       asio::detached);
         co_return;
       }
-      HttpReply reply = co_await answer(plain_request(in));
-      stream.expires_after(kHttpPatience);
-      goes_on = co_await write_reply(stream, in, std::move(reply));
+      goes_on = co_await reply_with(stream, to, *reply);
     }
-    Error ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    co_await hang_up(stream);
   }
 
-  // The answer may have to wait for the journal.
-  awaitable<HttpReply> answer(const HttpRequest& request) {
+  awaitable<bool> reply_with(beast::tcp_stream& stream, ReplyTo to, const HttpReply& reply) {
+    metrics_.answered(reply.status);
+    co_return co_await write_reply(stream, to, reply, options_.limits);
+  }
+
+  // The answer may have to wait for the journal. What the server counts is for its own machine.
+  awaitable<std::optional<HttpReply>> answer(const HttpRequest& request, const std::string& peer) {
     struct Pending {
       explicit Pending(asio::io_context& context) : done(context.get_executor()) {}
       std::optional<HttpReply> reply;
       Signal done;
     };
+    const bool from_here = asio::ip::make_address(peer).is_loopback() && request.address == peer;
+    if (request.path == "/metrics" && from_here) {
+      co_return HttpReply{.type = "text/plain; version=0.0.4", .body = metrics_.text()};
+    }
     const auto pending = std::make_shared<Pending>(context_);
     api_.answer(request, [pending](HttpReply reply) {
       pending->reply = std::move(reply);
       pending->done.raise();
     });
     while (!pending->reply) co_await pending->done.wait();
-    co_return std::move(*pending->reply);
+    co_return std::move(pending->reply);
   }
 
-  awaitable<void> open_socket(HttpIn upgrade, tcp::socket raw) {
-    const HttpRequest request = plain_request(upgrade);
-    const auto [code, about] = table_address(request.path);
-    if (stopping_ || code.empty() || about != "/socket" || api_.is_foreign(request)) co_return;
-    const auto socket = std::make_shared<Socket>(std::move(raw));
-    const auto session = std::make_shared<Session>(house_, code, api_.holder_in(request, !request.origin.empty()),
-                                                   api_.origin_of(request), *socket);
-    const Presence presence(*this, *session, *socket);
-    co_await socket->converse(std::move(upgrade), session);
+  awaitable<void> open_socket(HttpRequest request, HttpIn upgrade, tcp::socket raw) {
+    const auto guest = std::make_shared<Guest>();
+    guest->socket = std::make_shared<Socket>(std::move(raw), options_.limits, metrics_);
+    guest->session = std::make_shared<Session>(house_, table_address(request.path).code,
+                                               api_.holder_in(request, !request.origin.empty()),
+                                               api_.origin_of(request), *guest->socket);
+    const Presence presence(*this, guest, request.address);
+    co_await guest->socket->converse(std::move(upgrade), guest->session);
   }
 
   // A guest is there as long as this is, however it ends.
   class Presence {
    public:
-    Presence(Web& web, Session& session, Socket& socket) : web_(web), session_(session), socket_(socket) {
-      web_.guests_.insert(&session_);
+    Presence(Web& web, std::shared_ptr<Guest> guest, std::string address)
+        : web_(web), guest_(std::move(guest)), address_(std::move(address)) {
+      web_.guests_.insert(guest_);
+      web_.api_.visitors().enter(address_);
+      web_.metrics_.sockets(web_.guests_.size());
     }
     Presence(const Presence&) = delete;
     Presence& operator=(const Presence&) = delete;
     ~Presence() {
-      web_.guests_.erase(&session_);
-      session_.hang_up();
-      socket_.close();
-      web_.end_if_all_left();
+      web_.guests_.erase(guest_);
+      web_.api_.visitors().leave(address_);
+      web_.metrics_.sockets(web_.guests_.size());
+      guest_->session->hang_up();
+      guest_->socket->close();
+      if (web_.guests_.empty() && web_.all_said_goodbye_) web_.all_said_goodbye_();
     }
 
    private:
     Web& web_;
-    Session& session_;
-    Socket& socket_;
+    std::shared_ptr<Guest> guest_;
+    std::string address_;
   };
 
   asio::io_context& context_;
   House& house_;
   Api api_;
-  std::set<Session*> guests_;
-  bool stopping_ = false;
+  const ServeOptions& options_;
+  Metrics& metrics_;
+  std::set<std::shared_ptr<Guest>> guests_;
+  std::function<void()> all_said_goodbye_;
 };
 
-}  // namespace
-
-bool serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready, std::string& fault) {
-  ::umask(kNotForOthers);
-  asio::io_context context(1);
+bool listen(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
   Error error;
   const auto address = asio::ip::make_address(options.listen, error);
   if (error) return fault = options.listen + " is no address", false;
-  tcp::acceptor acceptor(context);
   const tcp::endpoint endpoint(address, options.port);
   if (acceptor.open(endpoint.protocol(), error) || acceptor.set_option(tcp::acceptor::reuse_address(true), error) ||
       acceptor.bind(endpoint, error) || acceptor.listen(asio::socket_base::max_listen_connections, error)) {
     return fault = "cannot listen on port " + std::to_string(options.port) + ": " + error.message(), false;
   }
+  return true;
+}
 
+Settings settings_for(const ServeOptions& options, bool only_this_machine) {
+  Settings settings{.build = options.build,
+                    .public_url = options.public_url,
+                    .names = options.names,
+                    .local = only_this_machine && options.public_url.empty(),
+                    .rehearsal = options.rehearsal};
+  if (const std::string host = host_in_url(options.public_url); !host.empty()) settings.names.push_back(host);
+  if (rehearses(options) || options.at_once) settings.patience = Patience::none();
+  return settings;
+}
+
+// The first signal says goodbye; the second ends at once.
+class Ending {
+ public:
+  Ending(asio::io_context& context, Web& web) : context_(context), signals_(context, SIGINT, SIGTERM) {
+    signals_.async_wait([this, &web](Error error, int) {
+      if (error) return;
+      asio::co_spawn(context_, web.drain(), asio::detached);
+      signals_.async_wait([this](Error, int) { context_.stop(); });
+    });
+  }
+
+ private:
+  asio::io_context& context_;
+  asio::signal_set signals_;
+};
+
+// A socket is a file, and the system allows few unless it is asked.
+void allow_many_files() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
+void note(const Noted& noted, Metrics& metrics, Log& log) {
+  metrics.commanded(noted.outcome == "done");
+  log.line(LogLevel::kAll, "command",
+           {{"table", noted.table},
+            {"id", noted.id},
+            {"number", noted.number},
+            {"decision", noted.decision},
+            {"outcome", noted.outcome}});
+}
+
+std::string url_of(const tcp::endpoint& endpoint) {
+  const std::string host = endpoint.address().to_string();
+  return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(endpoint.port());
+}
+
+}  // namespace
+
+bool rehearses(const ServeOptions& options) { return options.rehearsal.is(Json::Type::kObject); }
+
+std::string fault_in(const ServeOptions& options) {
+  asio::io_context context(1);
+  tcp::acceptor acceptor(context);
+  std::string fault;
+  if (!listen(acceptor, options, fault)) return fault;
+  if (!options.public_url.empty() && host_in_url(options.public_url).empty()) {
+    return options.public_url + " is no URL";
+  }
+  for (const std::string& proxy : options.proxies) {
+    Error error;
+    asio::ip::make_address(proxy, error);
+    if (error) return proxy + " is no address";
+  }
+  const auto folder = std::filesystem::absolute(options.database).parent_path();
+  return ::access(folder.c_str(), W_OK) == 0 ? std::string() : folder.string() + " can't be written";
+}
+
+bool serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready, std::string& fault) {
+  ::umask(kNotForOthers);
+  allow_many_files();
+  asio::io_context context(1);
+  tcp::acceptor acceptor(context);
+  if (!listen(acceptor, options, fault)) return false;
   const auto journal = SqliteJournal::open(
       options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault);
   if (journal == nullptr) return fault = options.database + ": " + fault, false;
+  Metrics metrics;
+  Log log(options.log);
+  TimedJournal timed(*journal, metrics);
   AsioClock clock(context);
-  const bool rehearses = options.rehearsal.is(Json::Type::kObject);
-  Settings settings{.build = options.build,
-                    .public_url = options.public_url,
-                    .local = address.is_loopback() && options.public_url.empty(),
-                    .rehearsal = options.rehearsal};
-  if (rehearses) settings.patience = Patience::none();
-  const World world{.journal = *journal,
+  const World world{.journal = timed,
                     .clock = clock,
-                    .random = rehearses ? repeatable_random() : system_random(),
-                    .settings = settings};
+                    .random = rehearses(options) ? repeatable_random() : system_random(),
+                    .settings = settings_for(options, acceptor.local_endpoint().address().is_loopback()),
+                    .note = [&](const Noted& noted) { note(noted, metrics, log); }};
+  if (!world.random) return fault = "this system has no source of random numbers", false;
   House house(world);
-  Web web(context, house);
-
-  // The first signal says goodbye, and waits a moment for those who do not listen; the second ends at once.
-  asio::signal_set signals(context, SIGINT, SIGTERM);
-  asio::steady_timer farewell(context);
-  signals.async_wait([&](Error, int) {
-    Error ignored;
-    acceptor.close(ignored);
-    web.stop();
-    farewell.expires_after(kFarewell);
-    farewell.async_wait([&](Error) { context.stop(); });
-    signals.async_wait([&](Error, int) { context.stop(); });
-  });
+  Web web(context, house, options, metrics);
+  const Ending ending(context, web);
   asio::co_spawn(context, web.accept(acceptor), asio::detached);
-  const std::string host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
-  ready("http://" + host + ":" + std::to_string(acceptor.local_endpoint().port()));
+  ready(url_of(acceptor.local_endpoint()));
+  log.line(LogLevel::kUsual, "open", {{"build", options.build}});
   context.run();
+  // Whoever is still there leaves before the house does.
+  web.cut_all();
+  context.restart();
+  while (!web.is_empty() && context.run_one() != 0) {
+  }
+  log.line(LogLevel::kUsual, "closed");
   return true;
 }
 

@@ -1,7 +1,11 @@
 // What the tables of a server stand in: the same code runs in the real world and in a simulated one.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/json.h"
 #include "server/clock.h"
@@ -13,12 +17,22 @@ namespace mogul::server {
 
 struct Settings {
   std::string build;
-  std::string public_url;  // where others reach the server; empty: as whoever asks has reached it
-  bool local = true;       // only this machine reaches it
+  std::string public_url;          // where others reach the server; empty: as whoever asks has reached it
+  std::vector<std::string> names;  // of hosts by which the server may be called (hosts.h)
+  bool local = true;               // only this machine reaches it
   Patience patience;
   // A game that is begun with this instead of a fresh seed, to be played again and compared: {"seed"}, or a record's
   // set-up. Null at a table where people play.
   Json rehearsal;
+};
+
+// A command of a seat and what came of it, for whoever watches over the server: no cards, no names, no secrets.
+struct Noted {
+  std::string_view table;
+  std::string_view id;  // as the client called it
+  std::uint32_t number = 0;
+  std::uint32_t decision = 0;
+  std::string_view outcome;  // "done", or the code of a problem
 };
 
 struct World {
@@ -26,6 +40,7 @@ struct World {
   Clock& clock;
   RandomBytes random;
   Settings settings;
+  std::function<void(const Noted&)> note = [](const Noted&) {};
 };
 
 }  // namespace mogul::server

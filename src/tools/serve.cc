@@ -1,14 +1,24 @@
 // mogul serve: tables that friends share by a link, in their browsers.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
 
 #include "core/chance.h"
+#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "server/limits.h"
+#include "server/log.h"
 #include "server/web.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
@@ -31,46 +41,134 @@ std::optional<Json> rehearsal_in(const std::string& given, std::string& fault) {
   return record;
 }
 
+constexpr std::array<std::string_view, 3> kLogLevels = {"all", "usual", "trouble"};
+
 bool is_this_machine(const std::string& address) { return address == "::1" || address.starts_with("127."); }
+
+struct Given {
+  server::ServeOptions options;
+  std::string rehearsal;
+  unsigned patience_s = 30;
+  unsigned drain_s = 0;
+  std::string log = "trouble";
+  std::string config;
+  bool check = false;
+};
+
+// Takes from a file what neither the command line nor the environment has said. False and why not.
+bool read_config(CLI::App& command, const std::string& file, std::string& fault) {
+  if (file.empty()) return true;
+  try {
+    for (const CLI::ConfigItem& item : CLI::ConfigTOML().from_file(file)) {
+      CLI::Option* option = item.parents.empty() ? command.get_option_no_throw("--" + item.name) : nullptr;
+      if (option == nullptr) return fault = file + ": there is no option " + in_quotes(item.fullname()), false;
+      if (option->count() != 0) continue;
+      option->add_result(item.inputs);
+      option->run_callback();
+    }
+  } catch (const CLI::Error& error) {
+    return fault = file + ": " + error.what(), false;
+  }
+  return true;
+}
+
+// Makes options of what was given; false and why, if that can't be.
+bool understand(Given& given, std::string& fault) {
+  server::ServeOptions& options = given.options;
+  while (options.public_url.ends_with('/')) options.public_url.pop_back();
+  options.limits.patience = std::chrono::seconds(given.patience_s);
+  options.drain_after = std::chrono::seconds(given.drain_s);
+  const auto level = std::find(kLogLevels.begin(), kLogLevels.end(), given.log);
+  if (level == kLogLevels.end()) return fault = "--log takes all, usual or trouble", false;
+  options.log = static_cast<server::LogLevel>(level - kLogLevels.begin());
+  if (given.rehearsal.empty()) return true;
+  if (!is_this_machine(options.listen)) return fault = "--rehearsal is for this machine only", false;
+  const auto rehearsal = rehearsal_in(given.rehearsal, fault);
+  if (rehearsal) options.rehearsal = *rehearsal;
+  return rehearsal.has_value();
+}
+
+int check(const server::ServeOptions& options) {
+  if (const std::string fault = server::fault_in(options); !fault.empty()) return complain("serve", kFailed, fault);
+  std::cout << "The server could be served like that.\n";
+  return 0;
+}
+
+int serve(CLI::App& command, Given& given) {
+  std::string fault;
+  if (!read_config(command, given.config, fault)) return complain("serve", kCalledWrongly, fault);
+  if (!understand(given, fault)) return complain("serve", kCalledWrongly, fault);
+  if (given.check) return check(given.options);
+  const auto ready = [](const std::string& address) {
+    std::cout << address << "\n" << std::flush;
+    std::cerr << "Mogul is open. Ctrl-C closes it; no game is lost.\n";
+  };
+  return server::serve(given.options, ready, fault) ? 0 : complain("serve", kFailed, fault);
+}
+
+// "MOGUL_PUBLIC_URL" for "--public-url".
+std::string variable_for(const std::string& flag) {
+  std::string name = "MOGUL_";
+  for (const char letter : flag.substr(2)) {
+    name += letter == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  }
+  return name;
+}
+
+// Each can be said on the command line, in the environment and in the file of --config, in this order of precedence.
+class Options {
+ public:
+  explicit Options(CLI::App& command) : command_(command) {}
+  template <class T>
+  void add(const std::string& flag, T& value, const std::string& help) {
+    CLI::Option* option = command_.add_option(flag, value, help)->envname(variable_for(flag));
+    if constexpr (!std::is_same_v<T, std::vector<std::string>>) option->capture_default_str();
+  }
+
+ private:
+  CLI::App& command_;
+};
+
+void add_limits(Options& options, server::Limits& limits) {
+  options.add("--head-bytes", limits.head_bytes, "Longest head of a request");
+  options.add("--body-bytes", limits.body_bytes, "Longest body of a request");
+  options.add("--message-bytes", limits.message_bytes, "Longest message over a socket");
+  options.add("--unsent-bytes", limits.unsent_bytes, "What may wait for a slow client before it is cut off");
+  options.add("--messages-per-second", limits.messages.per_second, "Messages over a socket, on average");
+  options.add("--messages-at-once", limits.messages.at_once, "Messages over a socket at once; 0: without limit");
+  options.add("--requests-per-second", limits.requests.per_second, "Requests of an address, on average");
+  options.add("--requests-at-once", limits.requests.at_once, "Requests of an address at once; 0: without limit");
+  options.add("--tables-per-second", limits.openings.per_second, "Tables that an address opens, on average");
+  options.add("--tables-at-once", limits.openings.at_once, "Tables that an address opens at once; 0: without limit");
+  options.add("--sockets", limits.sockets, "Sockets of an address; 0: without limit");
+}
 
 }  // namespace
 
 void declare_serve(CLI::App& command, int& exit_code) {
-  struct Given {
-    server::ServeOptions options;
-    std::string rehearsal;
-  };
   const auto given = std::make_shared<Given>();
-  given->options.database = "mogul.db";
-  given->options.build = MOGUL_VERSION;
-  command.add_option("--port", given->options.port, "Port; 0 takes any that is free")->capture_default_str();
-  command.add_option("--listen", given->options.listen, "Address to listen on; 0.0.0.0 lets others in")
-      ->capture_default_str();
-  command.add_option("--public-url", given->options.public_url, "Where others reach it, as in https://mogul.example");
-  command.add_option("--db", given->options.database, "File that keeps every table")
-      ->type_name("FILE")
-      ->capture_default_str();
+  server::ServeOptions& served = given->options;
+  served.database = "mogul.db";
+  served.build = MOGUL_VERSION;
+  Options options(command);
+  options.add("--port", served.port, "Port; 0 takes any that is free");
+  options.add("--listen", served.listen, "Address to listen on; 0.0.0.0 lets others in");
+  options.add("--public-url", served.public_url, "Where others reach it, as in https://mogul.example");
+  options.add("--name", served.names, "Other names by which the server may be called, as in mogul.local");
+  options.add("--proxy", served.proxies, "Addresses of proxies that are trusted to say who asks");
+  options.add("--db", served.database, "File that keeps every table");
+  options.add("--drain", given->drain_s, "Seconds between the signal to end and the first goodbye");
+  options.add("--log", given->log, "What is logged: all, usual or trouble");
+  options.add("--patience", given->patience_s, "Seconds until a request must have come");
+  add_limits(options, served.limits);
   command.add_option("--rehearsal", given->rehearsal,
                      "Begin every game with this seed or record, and let bots move at once: for tests, on this "
                      "machine only");
-  command.callback([given, &exit_code] {
-    server::ServeOptions& options = given->options;
-    while (options.public_url.ends_with('/')) options.public_url.pop_back();
-    std::string fault;
-    if (!given->rehearsal.empty()) {
-      const auto rehearsal = rehearsal_in(given->rehearsal, fault);
-      if (!rehearsal) return void(exit_code = complain("serve", kCalledWrongly, fault));
-      if (!is_this_machine(options.listen)) {
-        return void(exit_code = complain("serve", kCalledWrongly, "--rehearsal is for this machine only"));
-      }
-      options.rehearsal = *rehearsal;
-    }
-    const auto ready = [](const std::string& address) {
-      std::cout << address << "\n" << std::flush;
-      std::cerr << "Mogul is open. Ctrl-C closes it; no game is lost.\n";
-    };
-    if (!server::serve(options, ready, fault)) exit_code = complain("serve", kFailed, fault);
-  });
+  command.add_option("--config", given->config, "A file with any of these, as in port = 8080");
+  command.add_flag("--at-once", served.at_once,
+                   "Let neither bots nor reactions wait: for measuring, since it tells who could react");
+  command.add_flag("--check", given->check, "Say whether it could be served like that, and end");
+  command.callback([given, &command, &exit_code] { exit_code = serve(command, *given); });
 }
 
 }  // namespace mogul

@@ -77,6 +77,7 @@ enum class Tell : std::uint8_t {
   kHeld,
   kRefused,
   kStale,
+  kSlowDown,
   kGoodbye,
   kPong,
 };
@@ -232,6 +233,8 @@ struct Description<wire::FromTable> {
                             Field{"sentence", &M::sentence}, Field{"retry", &M::retry, "milliseconds to wait"})},
              Variant{Tell::kStale, "stale", "The command answers a decision that is not open any more.",
                      Bundle(Field{"id", &M::id}, Field{"decision", &M::decision})},
+             Variant{Tell::kSlowDown, "slow-down", "The client talks too fast: it is heard again after a while.",
+                     Bundle(Field{"retry", &M::retry})},
              Variant{Tell::kGoodbye, "goodbye", "The table ends the conversation, and why.",
                      Bundle(Field{"code", &M::code}, Field{"sentence", &M::sentence}, Field{"retry", &M::retry})},
              Variant{Tell::kPong, "pong", "The answer to ping.", Bundle()});

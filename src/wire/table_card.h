@@ -42,6 +42,7 @@ struct SeatCard {
   std::uint32_t due = 0;         // when its time is up, in seconds since 1970; 0: no clock runs
   std::uint32_t bank = 0;        // what is left of it, in seconds
   std::uint32_t away_until = 0;  // when a bot stands in for somebody who is not connected; 0: nobody waits
+  friend bool operator==(const SeatCard&, const SeatCard&) = default;
 };
 
 struct TableCard {
@@ -65,6 +66,7 @@ struct TableCard {
   bool your_turn = false;
   bool you_yield = false;  // you let everything pass until your turn
   std::string you_said;    // the id of your answer that nobody else knows yet
+  friend bool operator==(const TableCard&, const TableCard&) = default;
 };
 
 }  // namespace mogul::wire

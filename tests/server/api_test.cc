@@ -1,15 +1,20 @@
 // What the server answers over HTTP, and to whom.
 #include "server/api.h"
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/json.h"
 #include "core/problem.h"
+#include "server/limits.h"
+#include "server/visitors.h"
 #include "tests/server/simulated_world.h"
 
 namespace mogul::server {
@@ -19,7 +24,7 @@ constexpr std::string_view kWish = R"({"game":"cover-your-assets","players":2,"n
 
 class Site {
  public:
-  Site() : simulated_(1, {}), api_(simulated_.house()) {}
+  Site() : simulated_(1, {}), api_(simulated_.house(), limits) { simulated_.world.settings.names = {"mogul.test"}; }
 
   HttpReply ask(HttpRequest request) {
     std::optional<HttpReply> reply;
@@ -39,6 +44,20 @@ class Site {
                 .cookie = std::move(cookie),
                 .body = std::string(body)});
   }
+  // The status with which a socket is refused; 0 if it is not.
+  unsigned refusal(const HttpRequest& request) {
+    const auto refused = api_.refuse_socket(request);
+    return refused ? refused->status : 0;
+  }
+
+  Visitors& visitors() { return api_.visitors(); }
+  void drain() { api_.drain(); }
+  void wait(std::chrono::milliseconds time) {
+    bool over = false;
+    simulated_.time.at(SimulatedTime::Owner::kWorld, static_cast<std::uint64_t>(time.count()), [&] { over = true; });
+    while (!over) REQUIRE(simulated_.time.step());
+  }
+  Limits limits;  // as a test wants them
 
  private:
   SimulatedWorld simulated_;
@@ -137,6 +156,96 @@ TEST_CASE("What can't be read or is not there is told") {
   CHECK(site.post(table + "/seat", R"({"name":"Ann"})").status == 409);
   CHECK(site.ask({.method = "DELETE", .path = table}).status == 405);
   CHECK(site.get("/healthz").body == "ok\n");
+}
+
+TEST_CASE("Only names of ours are answered, so that no page elsewhere can pass for ours") {
+  Site site;
+  const auto status = [&](std::string host) {
+    return site.ask({.method = "GET", .path = "/api/tables", .host = std::move(host)}).status;
+  };
+  for (const char* ours : {"mogul.test", "Mogul.Test:8080", "localhost:8080", "127.0.0.1", "10.0.0.7:1", "[::1]:80"}) {
+    CHECK_MESSAGE(status(ours) == 200, ours);
+  }
+  for (const char* other :
+       {"evil.test", "mogul.test.evil.test", "127.0.0.1.evil.test", "[::1", "localhost.evil.test"}) {
+    CHECK_MESSAGE(status(other) == 421, other);
+  }
+  CHECK(site.ask({.method = "GET", .path = "/healthz", .host = "10-0-0-7.probe"}).status == 200);
+}
+
+TEST_CASE("Nothing of a table is kept by a browser") {
+  Site site;
+  const HttpReply opened = site.post("/api/tables", kWish);
+  CHECK(opened.caching == Caching::kNothing);
+  CHECK(site.get("/api/tables/" + member(opened, "code")).caching == Caching::kNothing);
+}
+
+TEST_CASE("Whoever asks for a socket in vain is told why") {
+  Site site;
+  const std::string path = "/api/tables/ABCDEF/socket";
+  const auto status = [&](const HttpRequest& request) { return site.refusal(request); };
+  CHECK(status({.method = "GET", .path = path, .host = "mogul.test"}) == 0);
+  CHECK(status({.method = "GET", .path = path, .host = "mogul.test", .origin = "http://mogul.test"}) == 0);
+  CHECK(status({.method = "GET", .path = path, .host = "mogul.test", .origin = "http://evil.test"}) == 403);
+  CHECK(status({.method = "GET", .path = path, .host = "evil.test", .origin = "http://evil.test"}) == 421);
+  CHECK(status({.method = "GET", .path = "/api/tables/socket", .host = "mogul.test"}) == 404);
+  CHECK(site.get(path).status == 426);
+}
+
+TEST_CASE("Whoever asks too much is told when to ask again, and nobody else is") {
+  Site site;
+  site.limits.openings = {.per_second = 0.1, .at_once = 2};
+  const auto open = [&](std::string address) {
+    return site.ask(
+        {.method = "POST", .path = "/api/tables", .address = std::move(address), .body = std::string(kWish)});
+  };
+  CHECK(open("10.0.0.1").status == 201);
+  CHECK(open("10.0.0.1").status == 201);
+  const HttpReply refused = open("10.0.0.1");
+  CHECK(refused.status == 429);
+  CHECK(refused.retry_after_s == 10);
+  CHECK(member(refused, "sentence") == "That is too much at once. Try again in 10 s.");
+  CHECK(open("10.0.0.2").status == 201);
+  site.wait(std::chrono::seconds(10));
+  CHECK(open("10.0.0.1").status == 201);
+
+  site.limits.requests = {.per_second = 1, .at_once = 5};
+  const auto look = [&] { return site.ask({.method = "GET", .path = "/api/tables", .address = "10.0.0.3"}).status; };
+  for (int i = 0; i < 5; ++i) CHECK(look() == 200);
+  CHECK(look() == 429);
+  CHECK(site.ask({.method = "GET", .path = "/healthz", .address = "10.0.0.3"}).status == 200);
+}
+
+TEST_CASE("An address has so many sockets and no more") {
+  Site site;
+  site.limits.sockets = 2;
+  const HttpRequest socket{
+      .method = "GET", .path = "/api/tables/ABCDEF/socket", .address = "10.0.0.1", .host = "mogul.test"};
+  for (int i = 0; i < 2; ++i) {
+    CHECK(site.refusal(socket) == 0);
+    site.visitors().enter("10.0.0.1");
+  }
+  CHECK(site.refusal(socket) == 429);
+  site.visitors().leave("10.0.0.1");
+  CHECK(site.refusal(socket) == 0);
+}
+
+TEST_CASE("A proxy is believed only if it is trusted") {
+  const std::vector<std::string> trusted = {"127.0.0.1", "10.0.0.1"};
+  CHECK(real_address("203.0.113.9", "198.51.100.7", trusted) == "203.0.113.9");
+  CHECK(real_address("127.0.0.1", "", trusted) == "127.0.0.1");
+  CHECK(real_address("127.0.0.1", "198.51.100.7", trusted) == "198.51.100.7");
+  // What stands before the first stranger was written by the stranger.
+  CHECK(real_address("127.0.0.1", "1.2.3.4, 198.51.100.7, 10.0.0.1", trusted) == "198.51.100.7");
+}
+
+TEST_CASE("A server that is about to end is not ready, and opens no socket") {
+  Site site;
+  CHECK(site.get("/readyz").status == 200);
+  site.drain();
+  CHECK(site.get("/readyz").status == 503);
+  CHECK(site.get("/healthz").status == 200);
+  CHECK(site.refusal({.method = "GET", .path = "/api/tables/ABCDEF/socket", .host = "mogul.test"}) == 503);
 }
 
 TEST_CASE("Whoever asks for a taken seat is named to those who sit there") {

@@ -18,8 +18,8 @@ export class Server {
   async start(port = 0) {
     const arguments_ = ["serve", "--port", String(port), "--db", join(this.folder, "tables.db"), ...this.options];
     this.process = spawn(this.mogul, arguments_, { stdio: ["ignore", "pipe", "pipe"] });
-    let log = "";
-    this.process.stderr.on("data", (data) => (log += data));
+    this.log = "";
+    this.process.stderr.on("data", (data) => (this.log += data));
     this.exited = new Promise((resolve) => this.process.once("exit", (code, signal) => resolve({ code, signal })));
     this.address = await new Promise((resolve, reject) => {
       let text = "";
@@ -27,7 +27,7 @@ export class Server {
         text += data;
         if (text.includes("\n")) resolve(text.trim());
       });
-      this.process.once("exit", () => reject(new Error(`the server ended: ${log}`)));
+      this.process.once("exit", () => reject(new Error(`the server ended: ${this.log}`)));
     });
   }
 

@@ -191,6 +191,7 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kGoodbye:
       if (message.code != "try-again" && message.code != "malformed") complaints.push_back("goodbye: " + text);
       return hang_up();
+    case wire::Tell::kSlowDown:
     case wire::Tell::kPong:
       return;
   }

@@ -2,11 +2,12 @@
 // node strangers.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { Player, Server, openEngine } from "./served_table.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
-const server = new Server(mogul);
+const server = new Server(mogul, ["--patience", "1"]);
 
 // Asks for a socket as a browser at that origin would; resolves with whether there is one.
 function opens(path, headers) {
@@ -36,6 +37,22 @@ function heardAfter(path, said) {
   });
 }
 
+// Sends bytes as they are; resolves with all that comes back until the server ends the connection.
+function answerTo(bytes) {
+  return new Promise((resolve) => {
+    const socket = connect(new URL(server.address).port, "127.0.0.1", () => socket.write(bytes));
+    let text = "";
+    socket.on("data", (data) => (text += data));
+    socket.on("error", () => {});
+    socket.on("end", () => socket.end());
+    socket.on("close", () => resolve(text));
+  });
+}
+const upgrade = "Connection: Upgrade, close\r\nUpgrade: websocket\r\n";
+const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+const close = "Connection: close\r\n";
+const asked = (line, headers = close, host = "localhost") => `${line} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`;
+
 try {
   await server.start();
   const wish = { game: "cover-your-assets", players: 2, name: "Ann", token: true };
@@ -57,7 +74,26 @@ try {
   assert.deepEqual(await heardAfter(path, new Uint8Array(10)), []);
   assert.deepEqual(await heardAfter(path, "x".repeat(5000)), []);
 
+  const statuses = [
+    ["nonsense\r\n\r\n", 400],
+    [asked("GET /healthz", `Filler: ${"x".repeat(9000)}\r\n`), 431],
+    [asked("POST /api/tables", `Content-Length: 20000\r\n`), 413],
+    [asked("POST /api/tables", `Content-Length: 20000\r\n`) + "x".repeat(20000), 413],
+    [asked("GET /", close, "elsewhere.test"), 421],
+    [asked(`GET ${path}`), 426],
+    [asked(`GET ${path}`, upgrade + key + "Origin: http://elsewhere.test\r\n"), 403],
+    [asked("GET /api/tables/socket", upgrade + key), 404],
+    [asked(`GET ${path}`, upgrade), 400],
+  ];
+  for (const [bytes, status] of statuses) {
+    const text = await answerTo(bytes);
+    assert.equal(text.split(" ")[1], String(status), bytes.slice(0, 80));
+  }
+  // A request that never ends is not waited for.
+  assert.equal(await answerTo("GET / HTTP/1.1\r\nHost: local"), "");
+
   assert.equal((await server.request("HEAD", "/healthz")).text, "");
+  assert.equal((await server.request("GET", "/api/tables")).headers.get("cache-control"), "no-store");
   assert.equal((await server.request("GET", `/api/tables/${code}/record`)).status, 404);
   assert.equal((await server.request("GET", "/../../etc/passwd")).status, 404);
   assert.equal((await server.request("PUT", "/api/tables", {})).status, 405);

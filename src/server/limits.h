@@ -1,0 +1,25 @@
+// What a client may take of the server: sizes, times and numbers. All can be set (docs/serve.md).
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+#include "server/bucket.h"
+
+namespace mogul::server {
+
+inline constexpr std::size_t kKiB = 1024;
+
+struct Limits {
+  std::size_t head_bytes = 8 * kKiB;                // of a request
+  std::size_t body_bytes = 16 * kKiB;               // of a request
+  std::size_t message_bytes = 4 * kKiB;             // of a socket's message
+  std::size_t unsent_bytes = 1024 * kKiB;           // that wait for a slow client, before it is sent away to come again
+  std::chrono::milliseconds patience{30'000};       // until a request must have come, and its answer must be gone
+  Rate messages{.per_second = 10, .at_once = 40};   // over one socket
+  Rate requests{.per_second = 10, .at_once = 100};  // of one address, below /api/
+  Rate openings{.per_second = 60.0 / 3600, .at_once = 20};  // of tables, by one address
+  unsigned sockets = 100;                                   // of one address at a time; 0: without limit
+};
+
+}  // namespace mogul::server

@@ -1,0 +1,37 @@
+// A journal that tells how long each append took, from its being asked to its being on disk.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/journal.h"
+#include "server/metrics.h"
+
+namespace mogul::server {
+
+class TimedJournal : public Journal {
+ public:
+  TimedJournal(Journal& journal, Metrics& metrics) : journal_(journal), metrics_(metrics) {}
+
+  void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override {
+    const auto began = std::chrono::steady_clock::now();
+    journal_.append(table, number, std::move(entries), [this, began, kept = std::move(kept)](bool good) {
+      metrics_.kept(good, std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+      kept(good);
+    });
+  }
+  [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override {
+    return journal_.read(table);
+  }
+  [[nodiscard]] std::vector<Outline> outlines() const override { return journal_.outlines(); }
+
+ private:
+  Journal& journal_;
+  Metrics& metrics_;
+};
+
+}  // namespace mogul::server

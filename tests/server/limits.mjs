@@ -1,0 +1,92 @@
+// Clients that take too much: each is held back, and told so. node limits.mjs MOGUL MODULE
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { Player, Server, openEngine } from "./served_table.mjs";
+
+const [mogul, modulePath] = process.argv.slice(2);
+const engine = openEngine(modulePath);
+const limits = ["--messages-at-once", "5", "--messages-per-second", "50", "--sockets", "3"];
+const server = new Server(mogul, [...limits, "--tables-at-once", "2", "--tables-per-second", "0.001"]);
+
+// A socket that asks again and again, and never reads what it is answered.
+function deafSocket(path) {
+  const socket = connect(new URL(server.address).port, "127.0.0.1");
+  socket.pause();
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+  );
+  return socket;
+}
+
+try {
+  await server.start();
+  const wish = { game: "cover-your-assets", players: 2, name: "Ann", token: true };
+  const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
+  const ann = new Player(server, code, token, engine);
+  ann.connect();
+  await ann.until(({ table }) => table);
+
+  // Whoever talks too fast is told how long to wait, and everything is heard in the end.
+  let pongs = 0;
+  let waits = [];
+  await new Promise((resolve) => {
+    ann.socket.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.tell === "slow-down") waits.push(message.retry);
+      if (message.tell === "pong" && ++pongs === 20) resolve();
+    });
+    for (let i = 0; i < 20; i++) ann.say({ ask: "ping" });
+  });
+  assert.ok(waits.length > 0 && waits.every((wait) => wait > 0 && wait < 1000), String(waits));
+
+  // So many sockets and no more.
+  const path = `/api/tables/${code}/socket`;
+  const others = [deafSocket(path), deafSocket(path)];
+  await ann.until(() => true);
+  const refused = async () => {
+    const upgrade = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" };
+    const text = await new Promise((resolve) => {
+      const socket = connect(new URL(server.address).port, "127.0.0.1");
+      let heard = "";
+      socket.on("data", (data) => (heard += data));
+      socket.on("close", () => resolve(heard));
+      const head = Object.entries(upgrade).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${head.join("")}Connection: close\r\n`);
+      socket.write("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
+      setTimeout(() => socket.end(), 200);
+    });
+    return text.startsWith("HTTP/1.1 429");
+  };
+  while (!(await refused()));
+  for (const socket of others) socket.destroy();
+
+  // An address opens so many tables and no more.
+  assert.equal((await server.request("POST", "/api/tables", wish)).status, 201);
+  const third = await server.request("POST", "/api/tables", wish);
+  assert.equal(third.status, 429);
+  assert.ok(Number(third.headers.get("retry-after")) > 0);
+
+  // Whoever leaves too much unread is cut off, without a farewell that would not be read either.
+  const narrow = new Server(mogul, ["--unsent-bytes", "1500", "--rehearsal", "1"]);
+  try {
+    await narrow.start();
+    const game = { ...wish, at_once: true };
+    const table = (await narrow.request("POST", "/api/tables", game)).json();
+    const reader = new Player(narrow, table.code, table.token, engine);
+    reader.connect();
+    const code = await new Promise((resolve) => reader.socket.addEventListener("close", ({ code }) => resolve(code)));
+    assert.equal(code, 1006);
+    assert.match((await narrow.request("GET", "/metrics")).text, /^mogul_slow_readers_dropped_total [1-9]/m);
+  } finally {
+    await narrow.close();
+  }
+
+  const policy = (await server.request("GET", "/")).headers.get("content-security-policy");
+  assert.match(policy, /default-src 'self'/);
+  assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
+  ann.socket.close();
+  console.log(`limits hold: ${waits.length} waits were told`);
+} finally {
+  await server.close();
+}

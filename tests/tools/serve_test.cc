@@ -1,0 +1,46 @@
+// How a server is told what to do: by flags, by the environment and by a file, which --check judges.
+#include <cstdlib>
+#include <string>
+
+#include <doctest/doctest.h>
+#include <stdlib.h>
+
+#include "tests/support/text.h"
+#include "tests/tools/command.h"
+
+namespace mogul::test {
+namespace {
+
+Ran check(const Folder& folder, const std::string& more) {
+  return mogul("serve --check --port 0 --db " + folder.file("tables.db") + " " + more);
+}
+
+}  // namespace
+
+TEST_CASE("--check says whether it could be served like that") {
+  const Folder folder;
+  CHECK(check(folder, "").exit_code == 0);
+  CHECK(check(folder, "--listen 300.0.0.1").err == "mogul serve: 300.0.0.1 is no address\n");
+  CHECK(check(folder, "--proxy nowhere").err == "mogul serve: nowhere is no address\n");
+  CHECK(check(folder, "--public-url mogul.example").err == "mogul serve: mogul.example is no URL\n");
+  CHECK(check(folder, "--log loud").exit_code == 2);
+  CHECK(mogul("serve --check --port 0 --db /nowhere/at/all.db").err == "mogul serve: /nowhere/at can't be written\n");
+  CHECK(check(folder, "--message-bytes many").exit_code == 2);
+}
+
+TEST_CASE("A file, the environment and flags say the same things, the later over the earlier") {
+  const Folder folder;
+  const std::string config = folder.file("mogul.toml");
+  write(config, "listen = \"300.0.0.1\"\n");
+  CHECK(check(folder, "--config " + config).err == "mogul serve: 300.0.0.1 is no address\n");
+  ::setenv("MOGUL_LISTEN", "300.0.0.2", 1);
+  CHECK(check(folder, "--config " + config).err == "mogul serve: 300.0.0.2 is no address\n");
+  CHECK(check(folder, "--listen 127.0.0.1 --config " + config).exit_code == 0);
+  ::unsetenv("MOGUL_LISTEN");
+
+  write(config, "lisen = \"127.0.0.1\"\n");
+  CHECK(check(folder, "--config " + config).exit_code == 2);
+  CHECK(check(folder, "--config " + folder.file("none.toml")).exit_code == 2);
+}
+
+}  // namespace mogul::test
