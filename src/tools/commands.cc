@@ -9,6 +9,7 @@ namespace {
 constexpr std::array kSubcommands = {
     Subcommand{"play", "Play a game in the terminal", declare_play},
     Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
+    Subcommand{"backup", "Copy a server's journal, even while it runs", declare_backup},
     Subcommand{"simulate", "Play many games between bots on all cores", declare_simulate},
     Subcommand{"replay", "Step through a record, or verify what it claims", declare_replay},
     Subcommand{"verify", "Check that nobody chose the deal of a game at a server", declare_verify},

@@ -25,6 +25,7 @@
 #include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"
+#include "server/archive.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/game_name.h"
@@ -156,6 +157,36 @@ int verify(RecordFile& records, const Arguments& arguments) {
   return print_verdict(records, sound, std::move(faults), arguments);
 }
 
+// A server's whole journal, table by table.
+int verify_journal(const Arguments& arguments) {
+  std::unique_ptr<Progress> progress;
+  const auto show = [&](std::uint64_t done, std::uint64_t tables) {
+    if (progress == nullptr) progress = std::make_unique<Progress>(tables, "tables");
+    progress->show(done);
+  };
+  std::string fault;
+  const auto verdict = server::verify_journal(arguments.file, show, fault);
+  progress.reset();
+  if (!verdict) return complain(kFailed, fault);
+  Json faults = Json::array();
+  for (const auto& [table, problem] : verdict->faults) {
+    if (!arguments.json) std::cout << "table " << table << ": " << problem << "\n";
+    faults.push(Json::object({{"table", table}, {"problem", problem}}));
+  }
+  const bool verified = verdict->faults.empty();
+  if (arguments.json) {
+    const Json out = Json::object({{"verified", verified},
+                                   {"tables", verdict->tables},
+                                   {"moves", verdict->moves},
+                                   {"faults", std::move(faults)}});
+    std::cout << out.dump() << "\n";
+  } else {
+    std::cout << (verified ? "verified: " : "not verified: ") << with_commas(verdict->tables) << " tables, "
+              << with_commas(verdict->moves) << " moves\n";
+  }
+  return std::cout.flush() && verified ? 0 : kFailed;
+}
+
 // Whatever a record says, nothing in it is obeyed by a terminal.
 std::string harmless(const std::string& name) { return flaw_in_name(name).empty() ? name : in_quotes(name); }
 
@@ -261,6 +292,7 @@ int show(RecordFile& records, const Arguments& arguments) {
 }
 
 int run(const Arguments& arguments) {
+  if (arguments.verify && server::is_journal(arguments.file)) return verify_journal(arguments);
   std::ifstream file;
   if (arguments.file != "-") {
     file.open(arguments.file, std::ios::binary);
@@ -275,7 +307,10 @@ int run(const Arguments& arguments) {
 
 void declare_replay(CLI::App& command, int& exit_code) {
   const auto arguments = std::make_shared<Arguments>();
-  command.add_option("FILE", arguments->file, "A record, or a file with one on each line; - for standard input")
+  command
+      .add_option("FILE", arguments->file,
+                  "A record, or a file with one on each line; - for standard input. With --verify also a server's "
+                  "journal")
       ->required();
   CLI::Option* game = command.add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)")
                           ->check(CLI::NonNegativeNumber);

@@ -1,0 +1,117 @@
+#include "server/archive.h"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+#include "core/json.h"
+#include "core/match.h"
+#include "core/problem.h"
+#include "games/registry.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/sqlite.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+using sqlite::Database;
+using sqlite::Statement;
+
+constexpr int kPagesAtOnce = 256;
+constexpr int kPauseMs = 5;
+constexpr unsigned kNotForOthers = 077;
+
+// Not to write in it; but whoever reads beside a writer must be able to open its shared memory.
+Database open_journal(const std::string& path, std::string& fault) {
+  Database database = is_journal(path) ? sqlite::open(path, SQLITE_OPEN_READWRITE, fault) : nullptr;
+  if (database == nullptr && fault.empty()) fault = path + " is no journal";
+  return database;
+}
+
+// What is wrong with a table; moves are counted.
+Problem fault_in_table(sqlite3* database, const std::string& table, std::uint64_t& moves) {
+  Statement select(database, "SELECT number, entry FROM entries WHERE code = ? ORDER BY number");
+  select.bind(1, table);
+  Facts facts;
+  while (select.next_row()) {
+    if (select.number(0) != std::int64_t{facts.entries()}) {
+      return {.code = "does-not-follow", .sentence = "entry " + std::to_string(facts.entries()) + " is missing"};
+    }
+    Problem problem;
+    const auto entry = read_entry(select.text(1), problem);
+    if (entry) problem = facts.add(*entry);
+    if (problem) return inside(indexed("entries", facts.entries()), problem);
+    if (entry->kind == EntryKind::kMoved) ++moves;
+  }
+  if (!select.ended()) return {.code = "unreadable", .sentence = sqlite3_errmsg(database)};
+  if (facts.stage() != wire::Stage::kOver) return {};
+  const Json record = facts.match()->referee().record();
+  Problem problem;
+  const auto again = find_game(facts.game())->replay(record, problem);
+  return again == nullptr ? problem : flaw_in_result(record, *again);
+}
+
+}  // namespace
+
+bool is_journal(const std::string& path) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  std::array<char, kMagic.size()> begin{};
+  std::ifstream file(path, std::ios::binary);
+  return file.read(begin.data(), begin.size()) && std::string_view(begin.data(), begin.size()) == kMagic;
+}
+
+bool back_up(const std::string& path, const std::string& to,
+             const std::function<void(std::uint64_t, std::uint64_t)>& progress, std::string& fault) {
+  if (std::filesystem::exists(to)) return fault = to + " exists already", false;
+  ::umask(kNotForOthers);
+  const Database from = open_journal(path, fault);
+  const Database copy = from == nullptr ? nullptr : sqlite::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, fault);
+  if (copy == nullptr) return false;
+  // One transaction, so that what a server writes meanwhile neither is in the copy nor starts it anew.
+  sqlite::run(from.get(), "BEGIN");
+  sqlite3_backup* backup = sqlite3_backup_init(copy.get(), "main", from.get(), "main");
+  int code = SQLITE_OK;
+  while (code == SQLITE_OK || code == SQLITE_BUSY || code == SQLITE_LOCKED) {
+    code = sqlite3_backup_step(backup, kPagesAtOnce);
+    const int pages = sqlite3_backup_pagecount(backup);
+    progress(static_cast<std::uint64_t>(pages - sqlite3_backup_remaining(backup)), static_cast<std::uint64_t>(pages));
+    if (code != SQLITE_OK && code != SQLITE_DONE) sqlite3_sleep(kPauseMs);
+  }
+  sqlite3_backup_finish(backup);
+  sqlite::run(from.get(), "COMMIT");
+  if (code != SQLITE_DONE) fault = sqlite3_errstr(code);
+  return code == SQLITE_DONE;
+}
+
+std::optional<JournalVerdict> verify_journal(const std::string& path,
+                                             const std::function<void(std::uint64_t, std::uint64_t)>& progress,
+                                             std::string& fault) {
+  const Database database = open_journal(path, fault);
+  if (database == nullptr) return std::nullopt;
+  std::vector<std::string> tables;
+  Statement select(database.get(), "SELECT DISTINCT code FROM entries");
+  while (select.next_row()) tables.push_back(select.text(0));
+  if (!select.ended()) return fault = sqlite3_errmsg(database.get()), std::nullopt;
+  JournalVerdict verdict;
+  for (const std::string& table : tables) {
+    if (const Problem problem = fault_in_table(database.get(), table, verdict.moves)) {
+      verdict.faults.push_back({.table = table, .problem = text_of(problem)});
+    }
+    progress(++verdict.tables, tables.size());
+  }
+  return verdict;
+}
+
+}  // namespace mogul::server

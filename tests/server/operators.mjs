@@ -1,0 +1,89 @@
+// What an operator relies on: readiness and farewell when the server is told to end, figures, a log without secrets, and
+// a copy of the journal that verifies. node operators.mjs MOGUL MODULE
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { Player, Server, openEngine } from "./served_table.mjs";
+
+const [mogul, modulePath] = process.argv.slice(2);
+const engine = openEngine(modulePath);
+const server = new Server(mogul, ["--drain", "1", "--log", "all"]);
+
+async function openTable(people) {
+  const wish = { game: "cover-your-assets", players: people, name: "Secretive Ann", token: true };
+  const opened = (await server.request("POST", "/api/tables", wish)).json();
+  const players = [new Player(server, opened.code, opened.token, engine)];
+  for (let i = 1; i < people; i++) {
+    const seat = { name: `Guest ${i}`, token: true };
+    const seated = (await server.request("POST", `/api/tables/${opened.code}/seat`, seat)).json();
+    players.push(new Player(server, opened.code, seated.token, engine));
+  }
+  for (const player of players) player.connect();
+  await Promise.all(players.map((player) => player.until(({ table }) => table)));
+  players[0].command({ ask: "start" });
+  return players;
+}
+
+// Resolves with what a socket was told last, and the code that it was closed with.
+function farewellOf(player) {
+  return new Promise((resolve) => {
+    let last;
+    player.socket.addEventListener("message", ({ data }) => (last = JSON.parse(data)));
+    player.socket.addEventListener("close", ({ code }) => resolve({ last, code }));
+  });
+}
+
+async function until(condition) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+try {
+  await server.start();
+  const players = await openTable(2);
+  await players[0].until(({ number }) => number > 30);
+
+  assert.equal((await server.request("GET", "/readyz")).status, 200);
+  const figures = (await server.request("GET", "/metrics")).text;
+  assert.match(figures, /^mogul_sockets_open 2$/m);
+  assert.match(figures, /^mogul_journal_append_seconds_count [1-9]/m);
+  const elsewhere = { "X-Forwarded-For": "203.0.113.9" };
+  const trusting = new Server(mogul, ["--proxy", "127.0.0.1"]);
+  try {
+    await trusting.start();
+    assert.equal((await trusting.request("GET", "/metrics")).status, 200);
+    assert.notEqual((await trusting.request("GET", "/metrics", undefined, elsewhere)).status, 200);
+  } finally {
+    await trusting.close();
+  }
+
+  // A copy while people play.
+  const copy = join(server.folder, "copy.db");
+  execFileSync(mogul, ["backup", join(server.folder, "tables.db"), copy], { stdio: "pipe" });
+  const verdict = JSON.parse(execFileSync(mogul, ["replay", "--verify", "--json", copy], { stdio: "pipe" }));
+  assert.equal(verdict.verified, true);
+  assert.ok(verdict.moves >= 29, `${verdict.moves} moves`);
+  assert.throws(() => execFileSync(mogul, ["backup", copy, copy], { stdio: "pipe" }));
+
+  const farewells = players.map(farewellOf);
+  const ended = server.end("SIGTERM");
+  await until(async () => (await server.request("GET", "/readyz")).status === 503);
+  assert.equal((await server.request("GET", "/healthz")).status, 200);
+  for (const { last, code } of await Promise.all(farewells)) {
+    assert.equal(last.tell, "goodbye");
+    assert.equal(last.code, "try-again");
+    assert.ok((last.retry ?? 0) < 3000);
+    assert.equal(code, 1012);
+  }
+  assert.deepEqual(await ended, { code: 0, signal: null });
+
+  const lines = server.log.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+  const commands = lines.filter(({ event }) => event === "command");
+  assert.ok(commands.length > 20);
+  for (const { table, id, number, outcome } of commands) assert.ok(table && id && number && outcome === "done");
+  for (const secret of [players[0].token, players[1].token, "Secretive", "piggy-bank", "classic-auto"]) {
+    assert.ok(!server.log.includes(secret), secret);
+  }
+  console.log("operators see what they need and nothing else");
+} finally {
+  await server.close();
+}
