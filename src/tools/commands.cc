@@ -10,6 +10,7 @@ constexpr std::array kSubcommands = {
     Subcommand{"play", "Play a game in the terminal", declare_play},
     Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
     Subcommand{"backup", "Copy a server's journal, even while it runs", declare_backup},
+    Subcommand{"load", "Measure a server under many tables of clients", declare_load},
     Subcommand{"simulate", "Play many games between bots on all cores", declare_simulate},
     Subcommand{"replay", "Step through a record, or verify what it claims", declare_replay},
     Subcommand{"verify", "Check that nobody chose the deal of a game at a server", declare_verify},

@@ -1,0 +1,58 @@
+#include "client/flood.h"
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "client/network.h"
+#include "core/json.h"
+#include "core/problem.h"
+
+namespace mogul::client {
+namespace {
+
+constexpr int kPingsAtOnce = 50;
+constexpr std::chrono::milliseconds kPause{10};
+
+}  // namespace
+
+Flood::~Flood() {
+  *alive_ = false;
+  for (const auto& line : lines_) line->close();
+}
+
+bool Flood::begin(std::string& fault) {
+  const Reply reply =
+      network_.ask_now(server_, {.method = "POST",
+                                 .path = "/api/tables",
+                                 .token = {},
+                                 .body = R"({"game":"cover-your-assets","players":2,"name":"Flood","token":true})"});
+  Problem problem;
+  const auto seated = Json::parse(reply.body, problem);
+  if (reply.status != 201 || !seated) return fault = "a table could not be opened: " + reply.body, false;
+  path_ = "/api/tables/" + seated->find("code")->text() + "/socket";
+  for (unsigned i = 0; i < each_; ++i) {
+    open(false);
+    open(true);
+    network_.hold(server_);
+  }
+  return true;
+}
+
+void Flood::open(bool deaf) {
+  const std::size_t line = lines_.size();
+  Ears ears{.opened = [this, line] { babble(line); }, .heard = [](std::string_view) {}, .gone = [] {}, .deaf = deaf};
+  lines_.push_back(network_.open(server_, path_, std::move(ears)));
+}
+
+void Flood::babble(std::size_t line) {
+  for (int i = 0; i < kPingsAtOnce; ++i) lines_[line]->say(R"({"ask":"ping"})");
+  network_.after(kPause, [this, line, alive = alive_] {
+    if (*alive) babble(line);
+  });
+}
+
+}  // namespace mogul::client
