@@ -9,6 +9,8 @@ namespace {
 constexpr std::array kSubcommands = {
     Subcommand{"play", "Play a game in the terminal", declare_play},
     Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
+    Subcommand{"join", "Play at a live table from the terminal", declare_join},
+    Subcommand{"sit", "Seat a program, in whatever language, at a live table", declare_sit},
     Subcommand{"backup", "Copy a server's journal, even while it runs", declare_backup},
     Subcommand{"load", "Measure a server under many tables of clients", declare_load},
     Subcommand{"simulate", "Play many games between bots on all cores", declare_simulate},

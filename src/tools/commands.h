@@ -20,6 +20,8 @@ std::span<const Subcommand> subcommands();
 
 void declare_play(CLI::App& command, int& exit_code);
 void declare_serve(CLI::App& command, int& exit_code);
+void declare_join(CLI::App& command, int& exit_code);
+void declare_sit(CLI::App& command, int& exit_code);
 void declare_load(CLI::App& command, int& exit_code);
 void declare_backup(CLI::App& command, int& exit_code);
 void declare_simulate(CLI::App& command, int& exit_code);

@@ -1,0 +1,117 @@
+// mogul sit: seats a program, in whatever language, at a live table.
+#include <array>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <signal.h>
+#include <spawn.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/in_quotes.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/seat_view.h"
+#include "core/write_json.h"
+#include "tools/commands.h"
+#include "tools/live_seat.h"
+
+namespace mogul {
+namespace {
+
+struct Arguments {
+  std::string link;
+  std::string bot;
+  std::string name = "Bot";
+};
+
+// A program that answers each line with a line.
+class Partner {
+ public:
+  explicit Partner(const std::string& command) {
+    std::array<int, 2> to{};
+    std::array<int, 2> from{};
+    if (::pipe(to.data()) != 0 || ::pipe(from.data()) != 0) return;
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, to[0], STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, from[1], STDOUT_FILENO);
+    for (const int end : {to[0], to[1], from[0], from[1]}) posix_spawn_file_actions_addclose(&actions, end);
+    std::string shell = "/bin/sh";
+    std::string flag = "-c";
+    std::string text = command;
+    std::array<char*, 4> arguments = {shell.data(), flag.data(), text.data(), nullptr};
+    ::posix_spawn(&process_, "/bin/sh", &actions, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    ::close(to[0]);
+    ::close(from[1]);
+    out_ = ::fdopen(to[1], "w");
+    in_ = ::fdopen(from[0], "r");
+  }
+  Partner(const Partner&) = delete;
+  Partner& operator=(const Partner&) = delete;
+  // The end of its input tells it to go.
+  ~Partner() {
+    if (out_ != nullptr) std::fclose(out_);
+    if (in_ != nullptr) std::fclose(in_);
+    if (process_ > 0) ::waitpid(process_, nullptr, 0);
+  }
+
+  std::optional<std::string> ask(const std::string& line) {
+    if (out_ == nullptr || std::fputs((line + "\n").c_str(), out_) < 0 || std::fflush(out_) != 0) return std::nullopt;
+    std::string answer;
+    for (int letter = std::fgetc(in_); letter != '\n'; letter = std::fgetc(in_)) {
+      if (letter == EOF) return std::nullopt;
+      answer += static_cast<char>(letter);
+    }
+    return answer;
+  }
+
+ private:
+  pid_t process_ = 0;
+  std::FILE* out_ = nullptr;
+  std::FILE* in_ = nullptr;
+};
+
+// What the requests of docs/protocol.md that are answered from a view take, with the list of what may be done.
+std::optional<Json> ask(Partner& partner, const SeatView& view, std::string& fault) {
+  const Json question = Json::object({{"cmd", "choose"},
+                                      {"game", view.game()},
+                                      {"seat", to_json(view.seat())},
+                                      {"view", view.json()},
+                                      {"actions", view.action_list()}});
+  const auto answer = partner.ask(question.dump());
+  if (!answer) return fault = "the program has ended", std::nullopt;
+  Problem problem;
+  const auto json = Json::parse(*answer, problem);
+  const auto action = json && json->is(Json::Type::kObject) ? json->find("action") : std::nullopt;
+  if (!action) return fault = "the program answered without an action: " + in_quotes(*answer), std::nullopt;
+  if (problem = view.check(*action); problem) {
+    return fault = "the program may not do that: " + text_of(problem), std::nullopt;
+  }
+  return action;
+}
+
+int sit(const Arguments& arguments) {
+  ::signal(SIGPIPE, SIG_IGN);
+  Partner partner(arguments.bot);
+  return play_live("sit", arguments.link, arguments.name, std::cerr,
+                   [&](const SeatView& view, std::string& fault) { return ask(partner, view, fault); });
+}
+
+}  // namespace
+
+void declare_sit(CLI::App& command, int& exit_code) {
+  const auto arguments = std::make_shared<Arguments>();
+  command.add_option("LINK", arguments->link, "The table's link, as in http://127.0.0.1:8080/t/QUARTZ")->required();
+  command.add_option("--bot", arguments->bot, "The program: a command of the shell that answers a line with a line")
+      ->required();
+  command.add_option("--name", arguments->name, "What the others call it")->capture_default_str();
+  command.callback([arguments, &exit_code] { exit_code = sit(*arguments); });
+}
+
+}  // namespace mogul
