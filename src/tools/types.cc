@@ -46,9 +46,9 @@ std::map<std::string_view, const Shape*> wire_shapes() {
 }
 
 // A schema of its own for each set of types: a reference may point only to where a schema stands.
-Json schema_of_types(const std::map<std::string_view, const Shape*>& named, const std::string& id) {
+Json schema_of_types(const std::map<std::string_view, const Shape*>& named, const std::string& prefix) {
   Json types = Json::object();
-  for (const auto& [name, shape] : named) types.set(name, json_schema(*shape, "#/$defs/" + id + "/$defs/"));
+  for (const auto& [name, shape] : named) types.set(name, json_schema(*shape, prefix));
   return types;
 }
 
@@ -125,15 +125,17 @@ Json schema_of_choice() {
 
 }  // namespace
 
+Json wire_schemas(const std::string& prefix) { return schema_of_types(wire_shapes(), prefix); }
+
 Json schema_of_all_games() {
   Json defs = Json::object({{"Touch", schema_of_touch()}, {"Choice", schema_of_choice()}});
   each_game([&]<class G>() {
     const std::string id(G::kId);
-    Json types = schema_of_types(named_shapes<G>(), id);
+    Json types = schema_of_types(named_shapes<G>(), "#/$defs/" + id + "/$defs/");
     types.set("View", Json::object({{"$ref", "#/$defs/" + id + "/$defs/State"}}));  // a state with holes
     defs.set(id, Json::object({{"$defs", std::move(types)}}));
   });
-  defs.set("wire", Json::object({{"$defs", schema_of_types(wire_shapes(), "wire")}}));
+  defs.set("wire", Json::object({{"$defs", wire_schemas("#/$defs/wire/$defs/")}}));
   return Json::object({{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"$defs", std::move(defs)}});
 }
 
