@@ -1,0 +1,49 @@
+// A world for fuzzed tables: the journal is in memory and answers at once, and time stands still.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/clock.h"
+#include "server/house.h"
+#include "server/journal.h"
+#include "server/secrets.h"
+#include "server/world.h"
+
+class SmallJournal : public mogul::server::Journal {
+ public:
+  void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override {
+    auto& kept_before = tables_[table];
+    const bool fits = kept_before.size() == number;
+    if (fits) kept_before.insert(kept_before.end(), entries.begin(), entries.end());
+    kept(fits);
+  }
+  [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override {
+    const auto found = tables_.find(table);
+    return found == tables_.end() ? std::vector<std::string>() : found->second;
+  }
+  [[nodiscard]] std::vector<mogul::server::Outline> outlines() const override { return {}; }
+
+ private:
+  std::map<std::string, std::vector<std::string>> tables_;
+};
+
+class StoppedClock : public mogul::server::Clock {
+ public:
+  [[nodiscard]] std::uint64_t milliseconds() const override { return 1'700'000'000'000; }
+  void wake(std::chrono::milliseconds /*after*/, std::function<void()> /*call*/) override {}
+};
+
+struct SmallWorld {
+  SmallJournal journal;
+  StoppedClock clock;
+  mogul::server::World world{
+      .journal = journal, .clock = clock, .random = mogul::server::repeatable_random(), .settings = {}};
+  mogul::server::House house{world};
+};
