@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array kSubcommands = {
     Subcommand{"play", "Play a game in the terminal", declare_play},
+    Subcommand{"games", "List the unfinished games of play, or throw one away", declare_games},
     Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
     Subcommand{"simulate", "Play many games between bots on all cores", declare_simulate},
     Subcommand{"replay", "Step through a record, or verify what it claims", declare_replay},
