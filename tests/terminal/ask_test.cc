@@ -175,7 +175,7 @@ TEST_CASE("words are found nearly as fast as sentences can be told, also where t
         chair.view().actions_wanted([&](const VariantShape&, const std::string&) { return ++actions, false; }).empty());
   });
   CHECK(actions > 20'000);
-  const double finding = least_seconds([&] { CHECK(meaning_of(chair.view(), "take red from player 3").refused); });
+  const double finding = least_seconds([&] { CHECK(meaning_of(chair.view(), "take seat 3 red").refused); });
   CHECK(finding < 4 * telling);
 }
 
