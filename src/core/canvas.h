@@ -31,17 +31,18 @@ class Canvas {
   [[nodiscard]] std::string plain() const;
   [[nodiscard]] std::string ansi() const;
 
- private:
   struct Cell {
     std::string glyph = " ";  // one character, as UTF-8
     Style style = Style::kPlain;
   };
-  [[nodiscard]] unsigned used_in(unsigned row) const;
   [[nodiscard]] const Cell& at(unsigned row, unsigned column) const {
     assert(row < height_ && column < width_);
     return cells_[row * width_ + column];
   }
+  // How many columns there are to the last one with anything on it.
+  [[nodiscard]] unsigned used_in(unsigned row) const;
 
+ private:
   unsigned width_;
   unsigned height_;
   std::vector<Cell> cells_;

@@ -59,10 +59,15 @@ std::vector<Choice> SeatView::choices() const {
   return choices;
 }
 
-std::vector<Choice> SeatView::every_action() const {
+std::vector<Choice> SeatView::actions_wanted(Wanted wanted) const {
   std::vector<Choice> choices;
+  const Shape& shape = action_shape();
   each_action([&](const void* action) {
-    if (!has_holes(action_shape(), action)) choices.push_back(plain(action));
+    if (has_holes(shape, action)) return;
+    std::string told = sentence(shape, action, voice());
+    if (wanted(*variant_of(shape, action), told)) {
+      choices.push_back({.action = json_of(shape, action), .sentence = std::move(told)});
+    }
   });
   return choices;
 }

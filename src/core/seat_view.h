@@ -59,8 +59,10 @@ class SeatView {
   // can be said now. Null otherwise.
   [[nodiscard]] virtual std::unique_ptr<SeatView> early() const = 0;
 
-  // Every action there is, legal or not: whoever asks why not must find it first.
-  [[nodiscard]] std::vector<Choice> every_action() const;
+  // Of every action there is, legal or not, those that a test wants by their kind and sentence: whoever asks why not
+  // must find it first.
+  using Wanted = FunctionRef<bool(const VariantShape& kind, const std::string& sentence)>;
+  [[nodiscard]] std::vector<Choice> actions_wanted(Wanted wanted) const;
   // The action that a person wrote in a form of the game's own, such as a deal. Nothing and a problem if it can't be
   // read; nothing and no problem if the words are not of such a form.
   [[nodiscard]] virtual std::optional<Choice> written(std::string_view words, Problem& problem) const = 0;

@@ -99,12 +99,13 @@ Json& add_events(Json& answer, const std::vector<Told>& told, const Request& req
   return answer.add("sentences", sentences);
 }
 
+// Where events have sentences already, those of the actions have a name of their own.
 Json& add_actions(Json& answer, const SeatView& view, const Request& request) {
   answer.add("actions", view.action_list());
   if (!request.asks_for("sentences")) return answer;
   Json sentences = Json::array();
   for (const Choice& choice : view.actions()) sentences.push(choice.sentence);
-  return answer.set("sentences", std::move(sentences));
+  return answer.set(answer.find("sentences") ? "action_sentences" : "sentences", std::move(sentences));
 }
 
 std::vector<Told> events_for(OpenGame& game, Eyes eyes, Moment since, const Request& request) {

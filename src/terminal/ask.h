@@ -21,7 +21,8 @@ struct Meaning {
   bool plain = false;
 };
 
-// The words are looked for in the sentence and the JSON of every action; or it is the JSON of one.
+// The words are looked for in what every action is called: its sentence, its kind, and what one touches for it. Or it
+// is the JSON of one.
 Meaning meaning_of(const SeatView& view, std::string_view typed);
 
 // Whether the words are those of an action, in any order and of each no more than its beginning.

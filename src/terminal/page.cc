@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,139 +11,143 @@
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/match.h"
-#include "core/sentence.h"
-#include "core/value.h"
+#include "core/seat_view.h"
 #include "games/registry.h"
 #include "terminal/menu.h"
+#include "terminal/news.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {
 namespace {
 
-constexpr unsigned kPageRows = kRows - 1;
+constexpr unsigned kTableRowsMax = 400;
+constexpr unsigned kFoldIndent = 4;
+constexpr std::size_t kChoiceRowsMin = 6;  // in a small window the table scrolls away, the choices stay
+constexpr std::size_t kNewsRows = 5;       // with the line above them
 
-// The player whom a sentence begins with, and the blank behind; empty if it begins with none.
-std::string subject_of(const std::string& sentence, const Voice& voice) {
-  for (unsigned i = 0; i < voice.names.size(); ++i) {
-    // Sentences begin with a capital letter, names need not.
-    const std::string subject = filled("{who} ", false, [&](auto, bool) { return text_of(seat_at(i), voice); });
-    if (sentence.starts_with(subject)) return subject;
+// Where a row of a page is broken so that it fits: behind the last blank, or in the middle of a long word.
+unsigned break_of(const Canvas& page, unsigned row, unsigned first, unsigned columns) {
+  if (page.used_in(row) - first <= columns) return page.used_in(row);
+  for (unsigned column = first + columns; column > first + 1; --column) {
+    if (page.at(row, column - 1).glyph == " ") return column;
   }
-  return {};
+  return first + columns;
 }
 
-// "Ann discards Home" and "Ann draws a card" become "Ann discards Home, draws a card", if the first is so simple.
-std::string told_together(const std::vector<std::string>& sentences, const Voice& voice) {
-  std::string text;
-  std::string subject;
-  for (const std::string& sentence : sentences) {
-    const bool simple = !subject.empty() && text.find(':') == std::string::npos;
-    const bool goes_on = simple && sentence.starts_with(subject);
-    if (!text.empty()) text += goes_on ? ", " : ". ";
-    text += goes_on ? sentence.substr(subject.size()) : sentence;
-    subject = subject_of(sentence, voice);
+// The page in fewer columns, broken between words.
+Canvas folded(const Canvas& page, unsigned columns) {
+  Canvas narrow(columns, page.rows_used() * (page.width() / (columns - kFoldIndent) + 2));
+  unsigned to = 0;
+  for (unsigned row = 0; row < page.rows_used(); ++row) {
+    unsigned indent = 0;
+    for (unsigned first = 0; first < std::max(page.used_in(row), 1U);) {
+      const unsigned end = std::max(break_of(page, row, first, columns - indent), 1U);
+      for (unsigned column = first; column < end; ++column) {
+        narrow.put(to, indent + column - first, page.at(row, column).glyph, page.at(row, column).style);
+      }
+      ++to;
+      indent = kFoldIndent;
+      first = end;
+      while (first < page.used_in(row) && page.at(row, first).glyph == " ") ++first;
+    }
   }
-  return text.empty() ? text : text + ".";
+  return narrow;
 }
 
-std::vector<std::string> line_by_line(const std::vector<std::string>& news) {
-  std::vector<std::string> lines;
-  for (const std::string& text : news) {
-    for (std::string& line : wrapped(text, kColumns, 2)) lines.push_back(std::move(line));
-  }
-  return lines;
-}
-
-std::vector<std::string> flowing(const std::vector<std::string>& news, std::size_t left_out) {
-  std::string text;
-  if (left_out > 0) text = "(… and " + std::to_string(left_out) + " more before that; `log` shows all.) ";
-  for (std::size_t i = left_out; i < news.size(); ++i) text += news[i] + " ";
-  return wrapped(text, kColumns);
-}
-
-std::vector<std::string> news_of(const Chair& chair) {
-  if (chair.now().number > 1) return moves_told(chair, chair.last_move() - 1);
-  std::vector<std::string> news = moves_told(chair, 0);
-  news.insert(news.begin(), "The game begins. ? shows what you can type, and the rules in short.");
-  return news;
+Canvas drawn(const SeatView& view, unsigned columns, unsigned rows) {
+  Canvas table(std::max(columns, kColumns), rows);
+  view.draw(table);
+  return columns < kColumns ? folded(table, columns) : table;
 }
 
 // Should a game have more choices than fit, they leave some room for the news if folding can do it. The numbers of
 // those that are cut off still work.
-std::vector<Line> choice_lines(const Menu& menu, std::size_t rows) {
-  constexpr std::size_t kNewsRows = 5;  // with the line above them
-  std::vector<Line> lines = lines_of(menu);
+std::vector<Line> choice_lines(const Menu& menu, unsigned columns, std::size_t rows) {
+  std::vector<Line> lines = lines_of(menu, columns);
   if (lines.size() <= rows) return lines;
-  lines = lines_of(menu, rows > kNewsRows ? rows - kNewsRows : 0);
+  lines = lines_of(menu, columns, rows > kNewsRows + kChoiceRowsMin ? rows - kNewsRows : rows);
   if (lines.size() <= rows) return lines;
   lines.resize(rows);
   if (!lines.empty()) lines.back() = {{"… and more; `choices` shows all", Style::kDim}};
   return lines;
 }
 
+// The latest that fit, and how many there were before.
+std::size_t cut_news(std::vector<Line>& news, std::size_t rows) {
+  if (news.size() <= rows) return 0;
+  const std::size_t left_out = news.size() - rows + 1;
+  if (rows == 0) return std::exchange(news, {}).size();
+  news.erase(news.begin(), news.begin() + static_cast<std::ptrdiff_t>(left_out));
+  news.insert(news.begin(), {{"  … and before that what `log` shows", Style::kDim}});
+  return left_out;
+}
+
 }  // namespace
 
-std::vector<std::string> moves_told(const Chair& chair, std::uint32_t since) {
-  std::vector<std::string> texts;
-  std::vector<std::string> sentences;
-  const std::vector<Told> told = *chair.events_since({chair.now().generation, since});
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    sentences.push_back(told[i].sentence);
-    if (i + 1 < told.size() && told[i + 1].number == told[i].number) continue;
-    texts.push_back(told_together(sentences, chair.view().voice()));
-    sentences.clear();
-  }
-  return texts;
+Canvas table_of(const SeatView& view, unsigned columns, std::size_t rows) {
+  Canvas whole = drawn(view, columns, kTableRowsMax);
+  return whole.rows_used() <= rows ? whole : drawn(view, columns, kRows - 1);
 }
 
-std::vector<std::string> news_lines(const std::vector<std::string>& news, unsigned rows) {
-  std::vector<std::string> lines = line_by_line(news);
-  for (std::size_t left_out = 0; lines.size() > rows && left_out <= news.size(); ++left_out) {
-    lines = flowing(news, left_out);
-  }
-  if (lines.size() > rows) lines.clear();
-  return lines;
+std::vector<News> latest_news(const Chair& chair) {
+  if (chair.now().number > 1) return news_since(chair, chair.last_move() - 1);
+  std::vector<News> news = news_since(chair, 0);
+  news.insert(news.begin(), {.text = "The game begins. ? shows what you can type, and the rules in short."});
+  return news;
 }
 
-Canvas page_of(const Chair& chair, const Menu& menu, std::string_view message) {
-  Canvas page(kColumns, kPageRows);
-  chair.view().draw(page);
-  unsigned row = page.rows_used();
+Page page_of(const Chair& chair, const Menu& menu, std::string_view message, Size size) {
+  const std::size_t rows = size.rows - 1;
+  const std::vector<std::string> message_lines = wrapped(message, size.columns);
+  std::vector<Line> news = news_lines(latest_news(chair), size.columns);
+  const std::size_t wanted = news.size() + lines_of(menu, size.columns).size() + message_lines.size() + 2;
+  const Canvas table = table_of(chair.view(), size.columns, rows - std::min(rows, wanted));
+
   const auto room_below = [&](std::size_t used) {
-    return kPageRows - std::min(kPageRows, row + static_cast<unsigned>(used));
+    return rows - std::min(rows, std::size_t{table.rows_used()} + message_lines.size() + used);
   };
+  const std::vector<Line> choices = choice_lines(menu, size.columns, std::max(room_below(0), kChoiceRowsMin));
+  const std::size_t room = size.endless ? news.size() + 4 : room_below(choices.size());
+  const bool ruled = room > 0;
+  const bool ruled_twice = room > 3 && !choices.empty();
+  const std::size_t rules = (ruled ? 1 : 0) + (ruled_twice ? 1 : 0);
+  const std::size_t left_out = size.endless ? 0 : cut_news(news, room_below(choices.size() + rules));
 
-  const std::vector<std::string> message_lines = wrapped(message, kColumns);
-  const std::vector<Line> choices = choice_lines(menu, room_below(message_lines.size()));
-  const std::size_t needed = choices.size() + message_lines.size();
-  const bool ruled = room_below(needed) > 0;
-  const bool ruled_twice = room_below(needed) > 3 && !choices.empty();
-  const unsigned news_rows = room_below(needed) - (ruled ? 1 : 0) - (ruled_twice ? 1 : 0);
-  const std::vector<std::string> news = news_lines(news_of(chair), news_rows);
-
+  const std::size_t height = table.rows_used() + rules + news.size() + choices.size() + message_lines.size();
+  Canvas page(size.columns, static_cast<unsigned>(std::max(rows, height)));
+  page.paste(0, table);
+  unsigned row = table.rows_used();
   if (ruled) page.line(row++);
   if (!news.empty()) page.put(row - 1, 2, " What happened ", Style::kDim);
-  for (const std::string& line : news) page.put(row++, 0, line);
+  for (const Line& line : news) put_line(page, row++, line);
   if (ruled_twice && !news.empty()) page.line(row++);
   for (const Line& line : choices) put_line(page, row++, line);
   for (const std::string& line : message_lines) page.put(row++, 0, line, Style::kYellow);
+  return {.canvas = std::move(page), .news_left_out = left_out};
+}
+
+Canvas page_of_lines(const std::vector<std::string>& lines, unsigned columns) {
+  Canvas page(columns, static_cast<unsigned>(lines.size()));
+  for (unsigned i = 0; i < lines.size(); ++i) page.put(i, 0, lines[i]);
   return page;
 }
 
-Canvas curtain_for(std::string_view name) {
-  Canvas page(kColumns, kPageRows);
-  page.line(9);
-  page.put(11, 4, std::string(name) + " is next.", Style::kBold);
-  page.put(12, 4, "Everybody else looks away until the next curtain.");
-  page.line(14);
+Canvas curtain_for(std::string_view name, Size size) {
+  Canvas page(size.columns, size.rows - 1);
+  const unsigned middle = page.height() / 2;
+  page.line(middle - 2);
+  page.put(middle, 4, std::string(name) + " is next.", Style::kBold);
+  page.put(middle + 1, 4, "Everybody else looks away until the next curtain.");
+  page.line(middle + 3);
   return page;
 }
 
-std::vector<std::string> help_lines(const GameInfo& game) {
-  std::vector<std::string> lines = {
+std::vector<std::string> help_lines(const GameInfo& game, unsigned columns) {
+  std::vector<std::string> told = {
       std::string(game.title),
       "",
-      "  3          plays choice number 3",
+      "  3          plays choice number 3; e, p, a and r what has that letter",
+      "  200        bids or pays that sum, where one is asked for",
       "  WORDS      plays a move in words like those of the choices, verb included",
       "  why WORDS  asks whether a move is allowed, without playing it",
       "  why        tells the rule behind the last refusal",
@@ -151,20 +155,25 @@ std::vector<std::string> help_lines(const GameInfo& game) {
       "  log        shows all that happened",
       "  choices    shows your choices alone; choices WORDS those that are called so",
       "  table      shows the whole table, if a page has no room for it",
-      "  save FILE  keeps the game; mogul play --resume FILE goes on with it",
+      "  save FILE  keeps the game in a file; mogul play --resume FILE goes on with it",
       "  quit       leaves; mogul play --resume goes on with the last game",
   };
   if (has_judge(game.id)) {
-    lines.emplace_back("  judge      tells what an offer brings; judge 3 or judge DEAL what it would");
+    told.emplace_back("  judge      tells what an offer brings; judge 3 or judge DEAL what it would");
   }
-  for (const char* line : {"", "The first letter is enough for why, undo, log, choices and help.", ""}) {
-    lines.emplace_back(line);
-  }
+  told.insert(told.end(), {"", "The first letter is enough for why, undo, log, choices and help. Tab completes a",
+                           "word, the arrow keys bring back what you typed, Ctrl-L draws the page again.", ""});
   std::string_view rest = about(game);
   while (!rest.empty()) {
-    const std::string_view paragraph = rest.substr(0, rest.find('\n'));
-    for (std::string& line : wrapped(paragraph, kColumns, 2)) lines.push_back(std::move(line));
-    rest.remove_prefix(std::min(rest.size(), paragraph.size() + 1));
+    told.emplace_back(rest.substr(0, rest.find('\n')));
+    rest.remove_prefix(std::min(rest.size(), told.back().size() + 1));
+  }
+  std::vector<std::string> lines;
+  for (const std::string& line : told) {
+    if (mogul::columns_of(line) <= columns)
+      lines.push_back(line);
+    else
+      for (std::string& part : wrapped(line, columns, 2)) lines.push_back(std::move(part));
   }
   return lines;
 }

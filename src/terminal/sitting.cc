@@ -5,8 +5,8 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -26,19 +26,17 @@
 #include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
+#include "terminal/news.h"
 #include "terminal/page.h"
 #include "terminal/screen.h"
+#include "terminal/shelf.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {
 namespace {
 
-std::string number_text(std::size_t index) { return std::to_string(index + 1); }
-
-std::string prompt_for(std::size_t choices) {
-  return "Your move (1" + (choices > 1 ? "-" + std::to_string(choices) : std::string()) + ", ? for help): ";
-}
+constexpr std::string_view kResume = "mogul play --resume ";
 
 // A player's "~/" is not for the shell to expand here.
 std::string home_expanded(std::string_view file) {
@@ -67,16 +65,10 @@ std::string command_of(std::string_view word) {
   return plain[0];
 }
 
-Canvas page_of_lines(const std::vector<std::string>& lines) {
-  Canvas page(kColumns, static_cast<unsigned>(lines.size()));
-  for (unsigned i = 0; i < lines.size(); ++i) page.put(i, 0, lines[i]);
-  return page;
-}
-
 }  // namespace
 
-Sitting::Sitting(Table table, Screen& screen, std::string kept_file)
-    : screen_(screen), kept_file_(std::move(kept_file)) {
+Sitting::Sitting(Table table, Screen& screen, std::optional<Shelf> shelf, std::string kept_as)
+    : screen_(screen), shelf_(std::move(shelf)), kept_as_(std::move(kept_as)), was_kept_before_(!kept_as_.empty()) {
   sit_down(std::move(table));
 }
 
@@ -130,7 +122,8 @@ bool Sitting::play_bots() {
     if (action) problem = chair_of(seats.first()).play(*action);
     if (!problem) continue;
     screen_.close();
-    screen_.show(page_of_lines({names_[index_of(seats.first())] + " cannot play: " + located(problem)}));
+    const std::string complaint = names_[index_of(seats.first())] + " cannot play: " + located(problem);
+    screen_.show([&](Size size) { return page_of_lines(wrapped(complaint, size.columns), size.columns); });
     return false;
   }
 }
@@ -139,39 +132,80 @@ bool Sitting::play_bots() {
 void Sitting::draw_curtain(Seat seat) {
   if (persons_ == 1 || seat == looking_) return;
   screen_.wipe();
-  screen_.show(curtain_for(names_[index_of(seat)]));
+  screen_.show([this, seat](Size size) { return curtain_for(names_[index_of(seat)], size); });
   if (!screen_.ask(names_[index_of(seat)] + ", press Enter: ")) leaving_ = true;
   screen_.wipe();
   looking_ = seat;
   last_refused_ = {};
 }
 
+// What can't be kept is said at once, and tried again after the next move.
 void Sitting::keep() {
-  if (kept_file_.empty()) return;
+  if (!shelf_) return;
+  if (is_over()) return drop();
   std::string problem;
-  if (is_over()) {
-    std::remove(kept_file_.c_str());
-  } else if (!save_table(table_, kept_file_, problem)) {
-    kept_file_.clear();
+  const bool kept = shelf_->keep(table_, kept_as_, problem);
+  if (!kept && problem != not_kept_) {
+    message_ += (message_.empty() ? "" : " ") + ("This game can't be kept: " + problem + ". `save FILE` may do it.");
   }
+  if (kept && !not_kept_.empty()) message_ += (message_.empty() ? "" : " ") + std::string("The game is kept again.");
+  not_kept_ = kept ? std::string() : problem;
+  screen_.set_last_words(farewell() + "\n");
+}
+
+void Sitting::drop() {
+  std::string problem;
+  if (!kept_as_.empty()) shelf_->remove(kept_as_, problem);
+  kept_as_.clear();
+  screen_.set_last_words("");
 }
 
 void Sitting::take_turn(Seat seat) {
   draw_curtain(seat);
   if (leaving_) return;
-  menu_ = menu_of(chair_of(seat).view().actions());
-  screen_.show(page_of(chair_of(seat), menu_, message_));
-  message_.clear();
-  const std::optional<std::string> line = screen_.ask(prompt_for(menu_.choices.size()));
+  menu_ = menu_of(chair_of(seat).view());
+  tell_news(seat);
+  show_page(seat);
+  const std::optional<std::string> line =
+      screen_.ask("Your move (" + keys_text(menu_) + ", ? for help): ", words_to_complete());
   line ? obey(seat, *line) : void(leaving_ = true);
+}
+
+void Sitting::show_page(Seat seat) {
+  screen_.show([this, seat, message = std::exchange(message_, {})](Size size) {
+    return page_of(chair_of(seat), menu_, message, size).canvas;
+  });
+}
+
+// What a page has no room for comes before it, once.
+void Sitting::tell_news(Seat seat) {
+  const Chair& chair = chair_of(seat);
+  if (told_at_ == chair.now()) return;
+  told_at_ = chair.now();
+  if (page_of(chair, menu_, message_, screen_.size()).news_left_out == 0) return;
+  const auto all_news = [&](Size size) {
+    std::vector<std::string> lines = plain_lines(news_lines(latest_news(chair), size.columns));
+    lines.insert(lines.begin(), "What happened:");
+    return lines;
+  };
+  screen_.show_long(all_news, "Enter goes on: ");
+}
+
+std::vector<std::string> Sitting::words_to_complete() const {
+  std::vector<std::string> words;
+  for (const Spelling& command : kCommands) words.emplace_back(command.name);
+  for (const MenuItem& item : items_of(menu_)) {
+    for (std::string& word : plain_words_of(item.choice.sentence)) words.push_back(std::move(word));
+  }
+  return words;
 }
 
 void Sitting::show_end() {
   menu_ = {};
   looking_ = Seat::kNobody;
   if (persons_ > 1) screen_.wipe();
-  screen_.show(page_of(chair_of(viewer_at_end()), {}, message_));
-  message_.clear();
+  tell_news(viewer_at_end());
+  show_page(viewer_at_end());
   const std::optional<std::string> line = screen_.ask("Enter leaves, again plays another, log shows all: ");
   line && !line->empty() ? obey(viewer_at_end(), *line) : void(leaving_ = true);
 }
@@ -179,6 +213,7 @@ void Sitting::show_end() {
 void Sitting::obey(Seat seat, std::string_view line) {
   if (line.empty()) return;
   if (all_digits(line)) return choose(seat, line);
+  if (const MenuItem* item = find_key(menu_, in_small_letters(line))) return play(seat, item->choice);
   const std::string_view word = words_of(line)[0];
   if (!obey_command(seat, word, trimmed(line.substr(word.size())))) play_words(seat, line);
 }
@@ -190,8 +225,8 @@ bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view re
   if (command == "save") return save(rest), true;
   if (command == "choices") return show_choices(rest), true;
   if (!rest.empty()) return false;
-  if (command == "?" || command == "help") return screen_.show_long(help_lines(*table_.game)), true;
-  if (command == "log") return screen_.show_long(news_lines(moves_told(chair_of(seat), 0), 1U << 20U)), true;
+  if (command == "?" || command == "help") return show_help(), true;
+  if (command == "log") return show_log(seat), true;
   if (command == "table") return show_table(seat), true;
   if (command == "undo") return undo(), true;
   if (command == "again" && is_over()) return again(), true;
@@ -200,63 +235,65 @@ bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view re
   return false;
 }
 
+void Sitting::show_help() {
+  screen_.show_long([this](Size size) { return help_lines(*table_.game, size.columns); });
+}
+
+void Sitting::show_log(Seat seat) {
+  screen_.show_long(
+      [this, seat](Size size) { return plain_lines(news_lines(news_since(chair_of(seat), 0), size.columns)); });
+}
+
 // The table without limit below, for games that leave something out on a page.
 void Sitting::show_table(Seat seat) {
-  constexpr unsigned kTableRows = 200;
-  Canvas table(kColumns, kTableRows);
-  chair_of(seat).view().draw(table);
-  std::vector<std::string> lines;
-  std::istringstream text(table.plain());
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
-  lines.resize(table.rows_used());
-  screen_.show_long(lines);
+  screen_.show_long([this, seat](Size size) {
+    const Canvas table = table_of(chair_of(seat).view(), size.columns, std::numeric_limits<std::size_t>::max());
+    std::vector<std::string> lines;
+    std::istringstream text(table.plain());
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    lines.resize(table.rows_used());
+    return lines;
+  });
 }
 
 void Sitting::show_choices(std::string_view words) {
-  std::vector<std::string> lines;
-  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    const Choice& choice = menu_.choices[i];
-    if (!is_called(choice, words)) continue;
-    for (std::string& line : wrapped(number_text(i) + " " + choice.sentence, kColumns, 3)) {
-      lines.push_back(std::move(line));
-    }
+  std::vector<std::string> sentences;
+  for (const MenuItem& item : items_of(menu_)) {
+    if (is_called(item.choice, words))
+      sentences.push_back(item.key + (item.key.empty() ? "" : " ") + item.choice.sentence);
   }
-  if (lines.empty()) return void(message_ = "No choice is called that; `choices` shows all.");
-  screen_.show_long(lines);
+  if (sentences.empty()) return void(message_ = "No choice is called that; `choices` shows all.");
+  screen_.show_long([&](Size size) {
+    std::vector<std::string> lines;
+    for (const std::string& sentence : sentences) {
+      for (std::string& line : wrapped(sentence, size.columns, 3)) lines.push_back(std::move(line));
+    }
+    return lines;
+  });
 }
 
 // One letter is too little to throw a game away.
 void Sitting::leave_if_kept() {
-  leaving_ = is_over() || !kept_file_.empty();
+  leaving_ = is_over() || !kept_as_.empty();
   if (!leaving_) message_ = "This game is kept nowhere: save FILE keeps it, quit leaves it all the same.";
 }
 
-// A choice whose sentence speaks of so many dollars: its number and its amount are easily taken for each other.
-std::optional<std::size_t> Sitting::choice_of_amount(std::string_view digits) const {
-  const std::string amount = " $" + std::string(digits) + " ";
-  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    const bool is_bid = menu_.choices[i].action.members().size() == 2;
-    if (is_bid && (menu_.choices[i].sentence + " ").find(amount) != std::string::npos) return i;
-  }
-  return std::nullopt;
-}
-
+// The number of a choice, or a sum where one is asked for. What could be both has to be said in words.
 void Sitting::choose(Seat seat, std::string_view digits) {
-  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    if (digits != number_text(i)) continue;
-    const auto other = choice_of_amount(digits);
-    if (!other || *other == i) return play(seat, menu_.choices[i]);
-    return void(message_ = "Is " + std::string(digits) + " the number of a choice, \"" + menu_.choices[i].sentence +
-                           "\", or the amount in \"" + menu_.choices[*other].sentence + "\"? Say it in words.");
+  const MenuItem* item = find_key(menu_, digits);
+  const std::optional<Choice> sum = choice_of_sum(menu_, digits);
+  if (item != nullptr && sum) {
+    return void(message_ = "Is " + std::string(digits) + " the choice \"" + item->choice.sentence +
+                           "\", or a sum for \"" + sum->sentence + "\"? Say it in words.");
   }
-  const auto amount = choice_of_amount(digits);
-  if (amount) return void(message_ = "For \"" + menu_.choices[*amount].sentence + "\" say it in words.");
-  message_ = menu_.choices.empty() ? "There is nothing to choose."
-                                   : "The choices are 1 to " + std::to_string(menu_.choices.size()) + ".";
+  if (item != nullptr) return play(seat, item->choice);
+  if (sum) return play(seat, *sum);
+  message_ = is_over() ? "There is nothing to choose." : "You can choose " + keys_text(menu_) + ".";
 }
 
 void Sitting::play(Seat seat, const Choice& choice) {
   const Problem refused = chair_of(seat).play(choice.action);
+  moved_ |= !refused;
   if (refused) refuse(refused, choice);
 }
 
@@ -269,15 +306,18 @@ void Sitting::refuse(const Problem& refused, const Choice& choice) {
 void Sitting::play_words(Seat seat, std::string_view words) {
   const Meaning meaning = meaning_of(chair_of(seat).view(), words);
   if (meaning.legal.size() == 1 && meaning.plain) return play(seat, meaning.legal[0]);
-  explain(seat, words);
+  tell_meaning(meaning, words);
 }
 
 void Sitting::explain(Seat seat, std::string_view words) {
   if (words.empty()) return explain_last();
-  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    if (words == number_text(i)) return void(message_ = menu_.choices[i].sentence + ": that is allowed.");
+  if (const MenuItem* item = find_key(menu_, words)) {
+    return void(message_ = item->choice.sentence + ": that is allowed.");
   }
-  const Meaning meaning = meaning_of(chair_of(seat).view(), words);
+  tell_meaning(meaning_of(chair_of(seat).view(), words), words);
+}
+
+void Sitting::tell_meaning(const Meaning& meaning, std::string_view words) {
   if (meaning.refused) return refuse(meaning.refused, meaning.nearest);
   if (meaning.legal.empty()) return void(message_ = "No move is called that. A number plays a choice; ? helps.");
   constexpr std::size_t kNamedMax = 6;
@@ -286,12 +326,11 @@ void Sitting::explain(Seat seat, std::string_view words) {
                            std::string(words) + "` shows those with a number.");
   }
   message_ = meaning.legal.size() == 1 ? "That is allowed:" : "Several moves are called that:";
+  const std::vector<MenuItem> items = items_of(menu_);
   for (const Choice& legal : meaning.legal) {
-    const auto listed = std::find_if(menu_.choices.begin(), menu_.choices.end(),
-                                     [&](const Choice& choice) { return choice.action == legal.action; });
-    if (listed != menu_.choices.end()) {
-      message_ += " " + number_text(static_cast<std::size_t>(listed - menu_.choices.begin()));
-    }
+    const auto listed = std::find_if(items.begin(), items.end(),
+                                     [&](const MenuItem& item) { return item.choice.action == legal.action; });
+    if (listed != items.end()) message_ += " " + listed->key;
     message_ += " " + legal.sentence + ".";
   }
 }
@@ -299,9 +338,7 @@ void Sitting::explain(Seat seat, std::string_view words) {
 // What is asked about: a choice by its number, or what is written as in a move. What fills in a form of the seat may
 // stand alone, without the verb.
 std::optional<Choice> Sitting::choice_called(Seat seat, std::string_view words, Problem& problem) {
-  for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
-    if (words == number_text(i)) return menu_.choices[i];
-  }
+  if (const MenuItem* item = find_key(menu_, words)) return item->choice;
   const SeatView& view = chair_of(seat).view();
   std::optional<Choice> written = view.written(words, problem);
   for (const Choice& choice : view.choices()) {
@@ -322,11 +359,13 @@ void Sitting::judge(Seat seat, std::string_view words) {
   const SeatView& view = chair_of(seat).view();
   const auto said = judgement_of(view, action, problem);
   if (!said) return void(message_ = "There is nothing to judge: " + located(problem));
-  std::vector<std::string> lines;
-  for (const Json& sentence : said->find("sentences")->items()) {
-    for (std::string& line : wrapped(sentence.text(), kColumns, 2)) lines.push_back(std::move(line));
-  }
-  screen_.show_long(lines);
+  screen_.show_long([&](Size size) {
+    std::vector<std::string> lines;
+    for (const Json& sentence : said->find("sentences")->items()) {
+      for (std::string& line : wrapped(sentence.text(), size.columns, 2)) lines.push_back(std::move(line));
+    }
+    return lines;
+  });
 }
 
 void Sitting::explain_last() {
@@ -349,31 +388,44 @@ void Sitting::undo() {
 void Sitting::save(std::string_view file) {
   if (file.empty() && saved_in_.empty()) return void(message_ = "Say which file: save FILE.");
   const std::string name = file.empty() ? saved_in_ : home_expanded(file);
+  if (!may_replace(name)) return void(message_ = "Nothing was saved.");
   std::string problem;
-  if (!save_table(table_, name, problem)) return void(message_ = "Not saved in " + name + ": " + problem + ".");
+  if (!save_table(table_, name, Existing::kReplaced, problem)) {
+    return void(message_ = "Not saved in " + name + ": " + problem + ".");
+  }
   saved_in_ = name;
-  message_ = "Saved. To go on later: mogul play --resume " + name;
+  message_ = "Saved. To go on later: " + std::string(kResume) + name;
+}
+
+bool Sitting::may_replace(const std::string& file) {
+  const std::string lost = lost_by_saving(table_, file);
+  return lost.empty() || screen_.ask(lost + ". Type yes to replace it: ").value_or("") == "yes";
 }
 
 void Sitting::again() {
   std::string problem;
   sit_down(next_table(table_, problem));
+  moved_ = was_kept_before_ = false;
   last_refused_ = {};
 }
 
-// The last word stays on the screen.
+// The last word stays on the screen. A game in which nobody has made a move is not worth keeping.
 void Sitting::leave() {
   const bool gone = screen_.is_terminal();
+  if (!is_over() && shelf_ && !moved_ && !was_kept_before_) drop();
   screen_.close();
-  if (!is_over()) return screen_.show(page_of_lines(wrapped(farewell(), kColumns)));
-  if (gone) screen_.show(page_of(chair_of(viewer_at_end()), {}, message_));
+  if (!is_over()) {
+    screen_.show([this](Size size) { return page_of_lines(wrapped(farewell(), size.columns), size.columns); });
+  } else if (gone) {
+    show_page(viewer_at_end());
+  }
 }
 
 std::string Sitting::farewell() const {
   const std::string left = "You left the game. ";
-  if (!kept_file_.empty()) return left + "To go on: mogul play --resume";
-  if (!saved_in_.empty()) return left + "To go on from where you saved it: mogul play --resume " + saved_in_;
-  return left + "It was not saved.";
+  if (!kept_as_.empty() && not_kept_.empty()) return left + "To go on: " + std::string(kResume) + kept_as_;
+  if (!saved_in_.empty()) return left + "To go on from where you saved it: " + std::string(kResume) + saved_in_;
+  return left + (moved_ ? "It was not saved." : "No move was made, and it was not kept.");
 }
 
 }  // namespace mogul::terminal

@@ -13,17 +13,19 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/screen.h"
+#include "terminal/shelf.h"
 #include "terminal/table.h"
 
 namespace mogul::terminal {
 
 class Sitting {
  public:
-  // The game is kept in `kept_file` after every move, if that is not empty, so that nothing is lost when the terminal
-  // closes; it is removed when the game is over.
-  Sitting(Table table, Screen& screen, std::string kept_file);
+  // The game is kept on the shelf after every move, if there is one, so that nothing is lost when the terminal closes;
+  // it is removed when the game is over. `kept_as` is its name there, if it has been kept before.
+  Sitting(Table table, Screen& screen, std::optional<Shelf> shelf = {}, std::string kept_as = {});
 
   // Stands below the next screen.
   void say(std::string message) { message_ = std::move(message); }
@@ -45,18 +47,24 @@ class Sitting {
   bool play_bots();
   void draw_curtain(Seat seat);
   void keep();
+  void drop();
 
   void take_turn(Seat seat);
   void show_end();
+  void show_page(Seat seat);
+  void tell_news(Seat seat);
+  [[nodiscard]] std::vector<std::string> words_to_complete() const;
 
   void obey(Seat seat, std::string_view line);
   bool obey_command(Seat seat, std::string_view word, std::string_view rest);
   void show_table(Seat seat);
+  void show_help();
+  void show_log(Seat seat);
   void show_choices(std::string_view words);
-  [[nodiscard]] std::optional<std::size_t> choice_of_amount(std::string_view digits) const;
   void choose(Seat seat, std::string_view digits);
   void play_words(Seat seat, std::string_view words);
   void explain(Seat seat, std::string_view words);
+  void tell_meaning(const Meaning& meaning, std::string_view words);
   void explain_last();
   std::optional<Choice> choice_called(Seat seat, std::string_view words, Problem& problem);
   void judge(Seat seat, std::string_view words);
@@ -64,6 +72,7 @@ class Sitting {
   void refuse(const Problem& refused, const Choice& choice);
   void undo();
   void save(std::string_view file);
+  [[nodiscard]] bool may_replace(const std::string& file);
   void again();
   void leave_if_kept();
   void leave();
@@ -72,14 +81,19 @@ class Sitting {
   Table table_;
   std::vector<Chair> chairs_;  // one a seat, and the spectator's
   Screen& screen_;
-  std::string kept_file_;
+  std::optional<Shelf> shelf_;
+  std::string kept_as_;
+  std::string not_kept_;  // why, if keeping it failed
+  bool was_kept_before_;
   std::vector<std::string> names_;
   unsigned persons_ = 0;
   Seat looking_ = Seat::kNobody;  // the person at the screen
+  Moment told_at_;                // until when that person was told what happened
   Menu menu_;
   std::string message_;
   std::string saved_in_;
   Problem last_refused_;
+  bool moved_ = false;  // whether somebody has made a move here
   bool leaving_ = false;
 };
 

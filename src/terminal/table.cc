@@ -5,9 +5,11 @@
 #include <cassert>
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -119,6 +121,21 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
   return read_seats(game, list, problem);
 }
 
+const GameInfo* game_in(const Json& saved) {
+  const auto id = saved.find("game");
+  return id ? find_game(id->text()) : nullptr;
+}
+
+// Moves mean something only by the rules under which they were made.
+std::string flaw_in_rules(const GameInfo& game, const Json& saved) {
+  const auto rules = saved.find("rules");
+  const std::optional<std::int64_t> version = rules ? rules->whole() : std::nullopt;
+  if (!version || *version == game.rules_version) return {};
+  return "it was played by " + std::string(*version < game.rules_version ? "older" : "newer") + " rules of " +
+         std::string(game.title) + " (version " + std::to_string(*version) + ", here it is " +
+         std::to_string(game.rules_version) + "), by which its moves may mean something else";
+}
+
 // A file that was damaged or changed may still hold moves that are allowed.
 std::string flaw_in_saved(const Json& saved, const Table& table) {
   const unsigned wanted = table.match->players();
@@ -171,9 +188,23 @@ std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem) 
   return choose(Chair(*table.match, seat).view(), table.players[index_of(seat)].bot, number, kBudget, problem);
 }
 
-bool save_table(const Table& table, const std::string& file, std::string& problem) {
-  return write_private_file(file, table.match->referee().record().set("seats", seats_json(table.players)).dump() + "\n",
-                            problem);
+bool save_table(const Table& table, const std::string& file, Existing existing, std::string& problem) {
+  const Json record = table.match->referee().record().set("seats", seats_json(table.players));
+  return write_private_file(file, record.dump() + "\n", existing, problem);
+}
+
+std::string lost_by_saving(const Table& table, const std::string& file) {
+  std::string problem;
+  Problem found;
+  std::error_code none;
+  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file, none))) return {};
+  const std::optional<std::string> text = read_file(file, problem);
+  if (!text) return file + " can't be read";
+  const std::optional<Json> saved = Json::parse(*text, found);
+  if (!saved || game_in(*saved) == nullptr || !saved->find("moves")) return file + " is not a saved game";
+  const auto seed = saved->find("seed");
+  const bool same = seed && seed->text() == to_hex(table.match->referee().seed());
+  return same ? std::string() : file + " holds another game";
 }
 
 Table load_table(const std::string& file, std::string& problem) {
@@ -182,9 +213,10 @@ Table load_table(const std::string& file, std::string& problem) {
   Problem found;
   const std::optional<Json> saved = Json::parse(*text, found);
   if (!saved) return problem = text_of(found), Table{};
-  const auto id = saved->find("game");
-  const GameInfo* game = id ? find_game(id->text()) : nullptr;
+  const GameInfo* game = game_in(*saved);
   if (game == nullptr) return problem = "it is not a saved game of Mogul", Table{};
+  problem = flaw_in_rules(*game, *saved);
+  if (!problem.empty()) return {};
   std::optional<std::vector<Player>> players = seats_of(*game, *saved, problem);
   if (!players) return {};
   Table table{.game = game, .match = game->replay(*saved, found), .players = std::move(*players)};

@@ -13,6 +13,7 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "terminal/file.h"
 
 namespace mogul::terminal {
 
@@ -45,7 +46,11 @@ Table next_table(const Table& table, std::string& problem);
 std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem);
 
 // The record with the seats. The file is for its owner's eyes only, and is never half written.
-bool save_table(const Table& table, const std::string& file, std::string& problem);
+bool save_table(const Table& table, const std::string& file, Existing existing, std::string& problem);
 Table load_table(const std::string& file, std::string& problem);
+
+// What saving a table in a file would put an end to, said as a question's beginning; empty if that is nothing but an
+// older save of the same game.
+std::string lost_by_saving(const Table& table, const std::string& file);
 
 }  // namespace mogul::terminal

@@ -1,6 +1,7 @@
 #include "terminal/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "core/canvas.h"
+#include "core/utf8.h"
 
 namespace mogul::terminal {
 namespace {
@@ -29,6 +31,12 @@ std::size_t bytes_of(std::string_view text, unsigned columns) {
 }
 
 }  // namespace
+
+std::string in_small_letters(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), small);
+  return out;
+}
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
@@ -76,6 +84,28 @@ std::vector<std::string> wrapped(std::string_view text, unsigned columns, unsign
   }
   if (begun) lines.push_back(line);
   return lines;
+}
+
+std::string in_ascii(std::string_view text) {
+  struct Likeness {
+    std::string_view glyph;
+    std::string_view ascii;
+  };
+  static constexpr std::array kLike = {Likeness{"─", "-"}, Likeness{"…", "..."}, Likeness{"×", "x"}};
+  std::string out;
+  while (!text.empty()) {
+    const auto like =
+        std::find_if(kLike.begin(), kLike.end(), [&](const Likeness& l) { return text.starts_with(l.glyph); });
+    if (like != kLike.end()) {
+      out += like->ascii;
+      text.remove_prefix(like->glyph.size());
+      continue;
+    }
+    const bool plain = static_cast<unsigned char>(text[0]) < 0x80U;
+    out += plain ? text[0] : '?';
+    take_character(text);
+  }
+  return out;
 }
 
 bool all_digits(std::string_view text) {

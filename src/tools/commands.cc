@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array kSubcommands = {
     Subcommand{"play", "Play a game in the terminal", declare_play},
+    Subcommand{"games", "List the unfinished games of play, or throw one away", declare_games},
     Subcommand{"serve", "Serve tables to browsers, with friends by a link", declare_serve},
     Subcommand{"join", "Play at a live table from the terminal", declare_join},
     Subcommand{"sit", "Seat a program, in whatever language, at a live table", declare_sit},

@@ -19,6 +19,7 @@ struct Subcommand {
 std::span<const Subcommand> subcommands();
 
 void declare_play(CLI::App& command, int& exit_code);
+void declare_games(CLI::App& command, int& exit_code);
 void declare_serve(CLI::App& command, int& exit_code);
 void declare_join(CLI::App& command, int& exit_code);
 void declare_sit(CLI::App& command, int& exit_code);

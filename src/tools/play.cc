@@ -1,20 +1,14 @@
 // mogul play: a game in the terminal.
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
-
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "bots/registry.h"
 #include "core/chance.h"
@@ -24,18 +18,18 @@
 #include "core/sentence.h"
 #include "games/registry.h"
 #include "terminal/screen.h"
+#include "terminal/shelf.h"
 #include "terminal/sitting.h"
 #include "terminal/table.h"
-#include "terminal/text.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/game_name.h"
+#include "tools/suggest.h"
 
 namespace mogul {
 namespace {
 
-using terminal::Colors;
-using terminal::Device;
+using terminal::KeptGame;
 using terminal::Player;
 using terminal::Table;
 
@@ -120,58 +114,57 @@ Table new_table(const PlayOptions& asked, std::string& problem) {
   return table;
 }
 
-// Where the last game is kept for --resume without a file.
-std::string kept_file() {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  if (state == nullptr && home == nullptr) return {};
-  const std::filesystem::path folder =
-      (state != nullptr ? std::filesystem::path(state) : std::filesystem::path(home) / ".local/state") / "mogul";
-  std::error_code failure;
-  std::filesystem::create_directories(folder, failure);
-  return failure ? std::string() : (folder / "last-game.json").string();
-}
+// What a game is gone on with: a name on the shelf, or a file.
+struct Resumed {
+  Table table;
+  std::string kept_as;  // empty if it comes from a file
+};
 
-// A person at a terminal, which need not be able to do more than print.
-bool somebody_types() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1; }
-
-bool is_dumb() {
-  const char* kind = std::getenv("TERM");
-  return kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
-}
-
-Device device() { return somebody_types() && !is_dumb() ? Device::kTerminal : Device::kPipe; }
-
-Colors colors(const std::string& when) {
-  if (when != "auto") return when == "always" ? Colors::kOn : Colors::kOff;
-  const char* no_color = std::getenv("NO_COLOR");
-  const bool unwanted = no_color != nullptr && *no_color != '\0';
-  return ::isatty(STDOUT_FILENO) == 1 && !unwanted && !is_dumb() ? Colors::kOn : Colors::kOff;
-}
-
-// Empty if the window is large enough, or does not say how large it is.
-std::string flaw_in_window() {
-  winsize size{};
-  // NOLINTNEXTLINE(misc-include-cleaner): TIOCGWINSZ comes from sys/ioctl.h, wherever that has it from
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
-  if (size.ws_col >= terminal::kColumns && size.ws_row >= terminal::kRows) return {};
-  return "This window has " + std::to_string(size.ws_col) + " columns and " + std::to_string(size.ws_row) +
-         " rows; the game needs 80 and 24.";
-}
-
-int play(const PlayOptions& asked, bool resumed) {
-  const std::string kept = somebody_types() || resumed ? kept_file() : std::string();
-  const std::string file = asked.resume.empty() ? kept : asked.resume;
-  std::string problem;
-  Table table = resumed ? terminal::load_table(file, problem) : new_table(asked, problem);
-  if (!table.match) {
-    std::cerr << "mogul play: " << (resumed ? "cannot go on from " + file + ": " : "") << problem << "\n";
-    return resumed ? 1 : kCalledWrongly;
+std::optional<Resumed> resumed(const std::string& wanted, const terminal::Shelf& shelf, std::string& problem) {
+  const std::vector<KeptGame> kept = shelf.games();
+  if (wanted.empty() && kept.empty()) {
+    problem = "there is no unfinished game to go on with; `mogul play` begins one";
+    return std::nullopt;
   }
-  terminal::Screen screen(std::cin, std::cout, device(), colors(asked.color));
-  terminal::Sitting sitting(std::move(table), screen, somebody_types() ? kept : std::string());
-  if (device() == Device::kTerminal) sitting.say(flaw_in_window());
+  const std::optional<KeptGame> found = wanted.empty() ? kept[0] : shelf.find(wanted);
+  const std::string file = found ? found->file : wanted;
+  Table table = terminal::load_table(file, problem);
+  if (table.match) return Resumed{.table = std::move(table), .kept_as = found ? found->name : std::string()};
+  std::vector<std::string> names;
+  for (const KeptGame& game : kept) names.push_back(game.name);
+  problem = "cannot go on from " + file + ": " + problem + (found ? "" : did_you_mean(wanted, names));
+  return std::nullopt;
+}
+
+// That games wait, for somebody who begins another.
+std::string word_about_waiting(const terminal::Shelf& shelf) {
+  const std::vector<KeptGame> kept = shelf.games();
+  if (kept.empty()) return {};
+  if (kept.size() == 1) return "Another game waits: mogul play --resume " + kept[0].name;
+  return std::to_string(kept.size()) + " other games wait; `mogul games` lists them.";
+}
+
+int sit_down(Table table, const PlayOptions& asked, std::string kept_as, const std::string& word) {
+  terminal::Screen screen(std::cin, std::cout, terminal::device_of_environment(),
+                          terminal::colors_of_environment(asked.color), terminal::charset_of_environment());
+  std::optional<terminal::Shelf> shelf;
+  if (terminal::somebody_types()) shelf.emplace(terminal::folder_of_shelf());
+  terminal::Sitting sitting(std::move(table), screen, std::move(shelf), std::move(kept_as));
+  sitting.say(word);
   return sitting.run();
+}
+
+int play(const PlayOptions& asked, bool resuming) {
+  const terminal::Shelf shelf(terminal::folder_of_shelf());
+  std::string problem;
+  if (resuming) {
+    std::optional<Resumed> game = resumed(asked.resume, shelf, problem);
+    if (!game) return complain("play", kFailed, problem);
+    return sit_down(std::move(game->table), asked, std::move(game->kept_as), "");
+  }
+  Table table = new_table(asked, problem);
+  if (!table.match) return complain("play", kCalledWrongly, problem);
+  return sit_down(std::move(table), asked, "", terminal::somebody_types() ? word_about_waiting(shelf) : std::string());
 }
 
 }  // namespace
@@ -191,7 +184,9 @@ void declare_play(CLI::App& command, int& exit_code) {
       command.add_option("--option", asked->options, "A table option, as in single_round=true; may be given again")
           ->allow_extra_args(false);
   CLI::Option* resume =
-      command.add_option("--resume", asked->resume, "Go on with a saved game; without FILE with the last one")
+      command
+          .add_option("--resume", asked->resume,
+                      "Go on with an unfinished game, by its name or file; without either with the last one")
           ->type_name("FILE")
           ->expected(0, 1);
   for (CLI::Option* other : {players, seats, bot, seed, options}) resume->excludes(other);

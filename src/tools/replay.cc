@@ -14,8 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include <unistd.h>
-
 #include "arena/progress.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
@@ -26,6 +24,8 @@
 #include "core/write_json.h"
 #include "games/registry.h"
 #include "server/archive.h"
+#include "terminal/screen.h"
+#include "terminal/viewer.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/game_name.h"
@@ -190,14 +190,21 @@ int verify_journal(const Arguments& arguments) {
 // Whatever a record says, nothing in it is obeyed by a terminal.
 std::string harmless(const std::string& name) { return flaw_in_name(name).empty() ? name : in_quotes(name); }
 
-// A record of a simulation says which bot sat where.
+// A game that was saved says what the players are called, and a record of a simulation which bot sat where.
 std::vector<std::string> names_in(const Json& record, unsigned players) {
+  const auto listed = [&](const char* member) {
+    const auto list = record.find(member);
+    return list && list->items().size() == players ? list->items() : std::vector<Json>();
+  };
+  const std::vector<Json> seats = listed("seats");
+  const std::vector<Json> bots = listed("bots");
   std::vector<std::string> names;
-  const auto bots = record.find("bots");
-  const std::vector<Json> bot_names = bots ? bots->items() : std::vector<Json>();
-  const bool named = bot_names.size() == players;
   for (unsigned i = 0; i < players; ++i) {
-    names.push_back("seat " + std::to_string(i) + (named ? " (" + harmless(bot_names[i].text()) + ")" : ""));
+    const std::string number = std::to_string(i);
+    const auto name = seats.empty() ? std::nullopt : seats[i].find("name");
+    names.push_back(name           ? harmless(name->text())
+                    : bots.empty() ? "seat " + number
+                                   : harmless(bots[i].text()) + " " + number);
   }
   return names;
 }
@@ -256,21 +263,19 @@ std::string headline(const Match& match, const Json& record) {
          std::to_string(match.moves()) + " moves, seed " + record.find("seed")->dump() + "\n";
 }
 
-// Waits for Enter; false at the end of the input or if a line begins with q.
-bool step() {
-  std::cout << "-- Enter: on, q: stop -- " << std::flush;
-  std::string line;
-  return std::getline(std::cin, line) && !line.starts_with("q");
+int view(const Json& record, Match& match) {
+  terminal::Screen screen(std::cin, std::cout, terminal::device_of_environment(),
+                          terminal::colors_of_environment("auto"), terminal::charset_of_environment());
+  terminal::Viewer(match, names_in(record, match.players()), screen).run();
+  return 0;
 }
 
 int tell(const Json& record, const Match& match, const Arguments& arguments) {
   const Telling telling(record, match);
-  const bool stepwise = !arguments.all && !arguments.json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   if (!arguments.json) std::cout << headline(match, record);
   const std::string deal = telling.deal_text();
   if (!deal.empty()) std::cout << (arguments.json ? telling.deal_json().dump() + "\n" : deal);
   for (std::size_t move = 0; move < match.moves() && std::cout; ++move) {
-    if (stepwise && !step()) return 0;
     std::cout << (arguments.json ? telling.json(move).dump() + "\n" : telling.text(move));
   }
   if (!arguments.json && !match.to_act().empty()) std::cout << "The record ends before the game does.\n";
@@ -288,7 +293,9 @@ int show(RecordFile& records, const Arguments& arguments) {
   const auto record = parsed(*text, problem);
   if (!record) return complain(kFailed, text_of(problem));
   const auto match = replayed(*record, problem);
-  return match == nullptr ? complain(kFailed, text_of(problem)) : tell(*record, *match, arguments);
+  if (match == nullptr) return complain(kFailed, text_of(problem));
+  const bool stepwise = !arguments.all && !arguments.json && terminal::somebody_types();
+  return stepwise ? view(*record, *match) : tell(*record, *match, arguments);
 }
 
 int run(const Arguments& arguments) {
@@ -314,7 +321,7 @@ void declare_replay(CLI::App& command, int& exit_code) {
       ->required();
   CLI::Option* game = command.add_option("--game", arguments->game, "Which record of the file, from 0 (default 0)")
                           ->check(CLI::NonNegativeNumber);
-  command.add_flag("--all", arguments->all, "Every move at once, without waiting for Enter");
+  command.add_flag("--all", arguments->all, "Every move at once, instead of step by step");
   command.add_flag("--verify", arguments->verify, "Recompute every record and compare it with the result it claims")
       ->excludes(game);
   command.add_flag("--json", arguments->json, "The moves as a JSON object on each line, or the verdict as JSON");

@@ -1,6 +1,9 @@
 // Moves typed in words or as JSON.
 #include "terminal/ask.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -10,6 +13,8 @@
 #include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
+#include "core/problem.h"
+#include "core/shape.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/table.h"
@@ -115,6 +120,63 @@ TEST_CASE("a move can be said as it is written, also one whose sentence has a wo
     CHECK(meaning.plain);
   }
   CHECK(meaning_of(chair.view(), "move green to red").nearest.sentence.starts_with("Move Green"));
+}
+
+TEST_CASE("a card is played by its name, whatever its sentence says") {
+  const Table table = table_at("Ann=you,Bob=random", R"({
+    "hands": [["pass-go", "debt-collector", "house", "sly-deal", "birthday", "red"], []],
+    "properties": [["brown", "brown"], ["pink"]]})",
+                               "monopoly-deal");
+  const Chair chair(*table.match, seat_at(0), {"Ann", "Bob"});
+  const auto played = [&](const char* typed) {
+    const Meaning meaning = meaning_of(chair.view(), typed);
+    REQUIRE_MESSAGE(meaning.legal.size() == 1, typed);
+    CHECK_MESSAGE(meaning.plain, typed);
+    return meaning.legal[0].sentence;
+  };
+  CHECK(played("play pass go") == "Pass Go and draw two cards");
+  CHECK(played("pass go") == "Pass Go and draw two cards");
+  CHECK(played("play debt collector") == "Collect a debt of 5M from Bob");
+  CHECK(played("play the house") == "Put a House on your Brown set");
+  CHECK(played("play sly deal pink") == "Take Bob's Pink by a Sly Deal");
+  CHECK(played("play birthday") == "Have a birthday: everybody pays 2M");
+  CHECK(played("play red") == "Lay Red");
+  CHECK(played("bank pass go") == "Bank Pass Go");
+}
+
+namespace {
+
+// The least CPU time that something takes in a few runs.
+template <class Do>
+double least_seconds(Do work) {
+  double least = 1e9;
+  for (unsigned run = 0; run < 5; ++run) {
+    const std::clock_t begin = std::clock();
+    work();
+    least = std::min(least, static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+  }
+  return least;
+}
+
+}  // namespace
+
+// Ten players have some 30,000 actions, of which one is meant. Finding it must not cost much more than telling them
+// all.
+TEST_CASE("words are found nearly as fast as sentences can be told, also where there are most of them") {
+  Problem problem;
+  const auto match = find_game("monopoly-deal")
+                         ->start(Json::object({{"players", 10}, {"seed", 7}, {"options", Json::object()}}), problem);
+  REQUIRE_MESSAGE(match, text_of(problem));
+  const Chair chair(*match, match->to_act().first());
+  std::size_t actions = 0;
+  const double telling = least_seconds([&] {
+    actions = 0;
+    CHECK(
+        chair.view().actions_wanted([&](const VariantShape&, const std::string&) { return ++actions, false; }).empty());
+  });
+  CHECK(actions > 20'000);
+  const double finding = least_seconds([&] { CHECK(meaning_of(chair.view(), "take seat 3 red").refused); });
+  CHECK(finding < 4 * telling);
 }
 
 TEST_CASE("of many refusals the one is told that rests on cards in hand, and comes nearest") {

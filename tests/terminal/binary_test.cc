@@ -16,6 +16,7 @@
 #include <pty.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is not the standard library's
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): nor is setenv
+#include <sys/ioctl.h>
 #include <sys/poll.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -64,10 +65,12 @@ struct Outcome {
   std::string err;
 };
 
-Outcome run(const Folder& folder, const std::string& arguments, const std::string& typed) {
+Outcome run(const Folder& folder, const std::string& arguments, const std::string& typed,
+            const std::string& word = "play") {
   std::ofstream(folder.file("in")) << typed;
-  const std::string command = binary() + " play " + arguments + " <" + folder.file("in") + " >" + folder.file("out") +
-                              " 2>" + folder.file("err");
+  const std::string command = "LC_ALL=C.UTF-8 XDG_STATE_HOME=" + folder.file("state") + " " + binary() + " " + word +
+                              " " + arguments + " <" + folder.file("in") + " >" + folder.file("out") + " 2>" +
+                              folder.file("err");
   const int status = std::system(command.c_str());
   return {.code = WEXITSTATUS(status), .out = text_of(folder.file("out")), .err = text_of(folder.file("err"))};
 }
@@ -232,11 +235,13 @@ constexpr winsize kUsualWindow{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_y
 class Terminal {
  public:
   Terminal(const std::vector<std::string>& arguments, const Folder& folder,
-           const std::vector<std::pair<std::string, std::string>>& environment = {}, winsize size = kUsualWindow) {
-    const std::string program = binary();
+           const std::vector<std::pair<std::string, std::string>>& environment = {}, winsize size = kUsualWindow,
+           const std::string& word = "play") {
+    std::vector<std::string> words = {binary(), word};
+    words.insert(words.end(), arguments.begin(), arguments.end());
     child_ = ::forkpty(&master_, nullptr, nullptr, &size);
     REQUIRE(child_ >= 0);
-    if (child_ == 0) become(program, arguments, folder, environment);
+    if (child_ == 0) become(words, folder, environment);
   }
   ~Terminal() {
     if (child_ > 0) ::kill(child_, SIGKILL), ::waitpid(child_, nullptr, 0);
@@ -259,10 +264,37 @@ class Terminal {
     }
     return seen;
   }
+  // The next page on which something is asked, with what is told before it.
+  std::string read_turn() {
+    std::string seen;
+    for (;;) {
+      const std::optional<std::string> more = read_some();
+      REQUIRE_MESSAGE(more, "it ended or kept silent after: " << seen);
+      seen += more.value_or("");
+      const std::string line = seen.substr(seen.rfind('\n') + 1);
+      if (has(line, "for help)") || has(line, "Enter leaves")) return seen;
+      const std::size_t pause = line.find("Enter goes on");
+      if (pause == std::string::npos || !has(line.substr(pause), ": ")) continue;
+      type("\n");
+      read_until("\n");
+    }
+  }
   std::string read_to_end() {
     std::string seen;
     while (const std::optional<std::string> more = read_some()) seen += *more;
     return seen;
+  }
+  void resize(unsigned short columns, unsigned short rows) const {
+    const winsize size{.ws_row = rows, .ws_col = columns, .ws_xpixel = 0, .ws_ypixel = 0};
+    REQUIRE(::ioctl(master_, TIOCSWINSZ, &size) == 0);
+  }
+  // Waits until Ctrl-Z has stopped it, and lets it go on.
+  void stop_and_continue() const {
+    type("\x1a");
+    int status = 0;
+    REQUIRE(::waitpid(child_, &status, WUNTRACED) == child_);
+    REQUIRE(WIFSTOPPED(status));
+    ::kill(child_, SIGCONT);
   }
   int status() {
     int status = 0;
@@ -271,19 +303,17 @@ class Terminal {
   }
 
  private:
-  [[noreturn]] static void become(const std::string& program, const std::vector<std::string>& arguments,
-                                  const Folder& folder,
+  [[noreturn]] static void become(std::vector<std::string> words, const Folder& folder,
                                   const std::vector<std::pair<std::string, std::string>>& environment) {
     ::unsetenv("NO_COLOR");
     ::setenv("TERM", "xterm", 1);
+    ::setenv("LC_ALL", "C.UTF-8", 1);
     ::setenv("XDG_STATE_HOME", folder.file("state").c_str(), 1);
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
-    std::vector<std::string> words = {program, "play"};
-    words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
-    ::execv(program.c_str(), pointers.data());
+    ::execv(words[0].c_str(), pointers.data());
     ::_exit(127);
   }
 
@@ -324,7 +354,8 @@ TEST_CASE("Ctrl-C gives the terminal back, and nothing of the game is lost") {
   terminal.type("1\n");
   const std::string screen = terminal.read_until("for help)");
   terminal.type("\x03");
-  CHECK(terminal.read_to_end().ends_with("\x1b[?1049l"));
+  CHECK(terminal.read_to_end().ends_with(
+      "\x1b[?1049lYou left the game. To go on: mogul play --resume cover-your-assets\r\n"));
   const int status = terminal.status();
   CHECK(WIFSIGNALED(status));
   CHECK(WTERMSIG(status) == SIGINT);
@@ -348,15 +379,281 @@ TEST_CASE("a terminal that can only print gets text alone, and its game is kept 
   CHECK_FALSE(has(farewell, "\x1b"));
 }
 
-TEST_CASE("a window that is too small is told so once") {
+namespace {
+
+std::string rule_of(unsigned columns) {
+  std::string rule;
+  for (unsigned i = 0; i < columns; ++i) rule += "─";
+  return rule;
+}
+
+}  // namespace
+
+TEST_CASE("a page is as wide as its window, and is drawn again when that changes") {
   const Folder folder;
-  constexpr std::string_view kComplaint = "This window has 60 columns and 20 rows; the game needs 80 and 24.";
-  constexpr winsize kSmall{.ws_row = 20, .ws_col = 60, .ws_xpixel = 0, .ws_ypixel = 0};
-  Terminal terminal(kAlone, folder, {}, kSmall);
-  CHECK(has(terminal.read_until("for help)"), kComplaint));
+  std::vector<std::string> plain = kAlone;
+  plain.insert(plain.end(), {"--color", "never"});
+  Terminal terminal(plain, folder);
+  const std::string usual = terminal.read_until("for help)");
+  CHECK(has(usual, rule_of(80)));
+  CHECK_FALSE(has(usual, rule_of(81)));
+  terminal.resize(100, 40);
+  CHECK(has(terminal.read_until("for help)"), rule_of(100)));
+  terminal.resize(60, 20);
+  const std::string narrow = terminal.read_until("for help)");
+  CHECK(has(narrow, rule_of(60)));
+  CHECK_FALSE(has(narrow, rule_of(61)));
+}
+
+TEST_CASE("after Ctrl-Z and fg the page is there again, and so is what was typed") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder);
+  terminal.read_until("for help)");
+  terminal.type("quit");
+  terminal.read_until("quit");
+  terminal.stop_and_continue();
+  const std::string again = terminal.read_until("quit");
+  CHECK(has(again, "\x1b[?1049l"));
+  CHECK(has(from_last(again, "\x1b[?1049h"), "Round 1"));
+  terminal.type("\n");
+  CHECK(has(terminal.read_to_end(), "You left the game."));
+}
+
+TEST_CASE("Ctrl-L draws the page again, Tab completes words and the arrow keys bring lines back") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder);
+  terminal.read_until("for help)");
+  terminal.type("\x0c");
+  CHECK(has(terminal.read_until("for help)"), "Round 1"));
+  terminal.type("choi\t");
+  terminal.read_until("ces");
+  terminal.type("xyzzy\n");
+  CHECK(has(terminal.read_until("for help)"), "No choice is called that"));
+  terminal.type("\x1b[A\n");
+  CHECK(has(terminal.read_until("for help)"), "No choice is called that"));
+}
+
+TEST_CASE("who shares a keyboard finds nothing of what others typed") {
+  const Folder folder;
+  Terminal terminal(kTwoPeople, folder);
+  terminal.read_until("Ann, press Enter");
+  terminal.type("\n");
+  terminal.read_until("for help)");
+  terminal.type("why steal bob\n");
+  terminal.read_until("for help)");
   terminal.type("1\n");
-  CHECK_FALSE(has(terminal.read_until("for help)"), kComplaint));
-  CHECK_FALSE(has(Terminal(kAlone, folder).read_until("for help)"), "This window"));
+  terminal.read_until("Bob, press Enter");
+  terminal.type("\n");
+  terminal.read_until("for help)");
+  terminal.type("\x1b[A\x1b[A\x1b[A\n");
+  CHECK_FALSE(has(terminal.read_until("for help)"), "why steal bob"));
+}
+
+TEST_CASE("what never changes has a letter, and numbers name the same until the next page") {
+  const Folder folder;
+  Terminal terminal({"monopoly-deal", "--seats", "you,Ben=random", "--seed", "3"}, folder);
+  const std::string first = terminal.read_until("for help)");
+  CHECK(has(first, "End your turn"));
+  terminal.type("why 1\n");
+  const std::string second = terminal.read_until("for help)");
+  terminal.resize(120, 40);
+  const std::string third = terminal.read_until("for help)");
+  const auto named_by_1 = [](const std::string& page) {
+    constexpr std::string_view kOne = "\x1b[0;36m  1\x1b[0m ";
+    const std::string behind = page.substr(page.find(kOne) + kOne.size());
+    return behind.substr(0, behind.find('\x1b'));
+  };
+  CHECK(has(second, named_by_1(first) + ": that is allowed."));
+  CHECK(named_by_1(second) == named_by_1(first));
+  CHECK(named_by_1(third) == named_by_1(first));
+  terminal.type("e\n");
+  CHECK(has(terminal.read_until("for help)"), "end the turn."));
+}
+
+TEST_CASE("LC_ALL=C gets nothing but ASCII") {
+  const Folder folder;
+  const auto is_ascii = [](const std::string& text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
+  };
+  CHECK(is_ascii(Terminal({"trump", "--seed", "5"}, folder, {{"LC_ALL", "C"}}).read_turn()));
+  CHECK_FALSE(is_ascii(Terminal({"trump", "--seed", "5"}, folder).read_turn()));
+}
+
+TEST_CASE("each game is kept under its own name until it is over, and the last or a named one goes on") {
+  const Folder folder;
+  const auto begin = [&](const std::vector<std::string>& arguments, const std::string& typed, std::string_view said) {
+    Terminal terminal(arguments, folder);
+    CHECK(has(terminal.read_turn(), said));
+    terminal.type(typed + "\n");
+    terminal.read_turn();
+    terminal.type("quit\n");
+    return terminal.read_to_end();
+  };
+  CHECK(has(begin(kAlone, "1", "The game begins."), "To go on: mogul play --resume cover-your-assets"));
+  std::vector<std::string> other = {"trump", "--seed", "5"};
+  CHECK(has(begin(other, "1", "Another game waits: mogul play --resume cover-your-assets"), "--resume trump"));
+  CHECK(has(begin(kAlone, "1", "2 other games wait; `mogul games` lists them."), "--resume cover-your-assets-2"));
+  // Nobody misses a game in which nobody moved.
+  CHECK(has(begin(kAlone, "why", "3 other games wait"), "No move was made, and it was not kept."));
+
+  const auto listed = [&] {
+    Terminal terminal({}, folder, {}, kUsualWindow, "games");
+    return terminal.read_to_end();
+  };
+  const std::string list = listed();
+  for (const char* part : {"cover-your-assets  ", "cover-your-assets-2", "trump  ",
+                           "Trump: The Game: You, Ada, Ben and Cleo; "
+                           "next is You",
+                           "Cover Your Assets: You and Ben; next is You"}) {
+    CHECK_MESSAGE(has(flat(list), part), list);
+  }
+  const Outcome json = run(folder, "--json", "", "games");
+  CHECK(has(json.out, R"("name":"trump","file":")"));
+  CHECK(has(json.out, R"("game":"trump","moves":)"));
+  CHECK(has(json.out, R"("players":["You","Ada","Ben","Cleo"],"to_act":["You"])"));
+  CHECK(has(Terminal({"--resume", "trump"}, folder).read_turn(), "Part 1"));
+  CHECK(has(Terminal({"--resume", "cover-your-assets"}, folder).read_until("for help)"), "Round 1"));
+
+  Terminal deleted({"--delete", "trump"}, folder, {}, kUsualWindow, "games");
+  deleted.read_to_end();
+  CHECK(deleted.status() == 0);
+  CHECK_FALSE(has(listed(), "trump"));
+  const Outcome unknown = run(folder, "--delete trump", "", "games");
+  CHECK(unknown.code == 1);
+  CHECK(has(unknown.err, "mogul games: trump: no unfinished game is called that"));
+  CHECK(run(folder, "--delete ../state/mogul/cover-your-assets", "", "games").code == 1);
+  Terminal missing({"--resume", "trunp"}, folder);
+  CHECK(has(missing.read_to_end(), "No such file or directory"));
+  CHECK(WEXITSTATUS(missing.status()) == 1);
+}
+
+TEST_CASE("a game that is over is kept no longer") {
+  const Folder folder;
+  const std::string file = folder.file("state") + "/mogul/cover-your-assets.json";
+  Terminal terminal({"--seats", "you,Ben=random", "--seed", "1", "--option", "single_round=true"}, folder);
+  std::string seen;
+  for (unsigned move = 0; move < 300 && !has(seen, "Enter leaves"); ++move) {
+    seen = terminal.read_turn();
+    if (move == 1) CHECK(fs::exists(file));
+    terminal.type(has(seen, "for help)") ? "1\n" : "\n");
+  }
+  CHECK(has(seen, "The game is over: "));
+  terminal.read_to_end();
+  CHECK_FALSE(fs::exists(file));
+}
+
+TEST_CASE("a game that can't be kept says so at once, and is kept as soon as it can be") {
+  const Folder folder;
+  std::ofstream(folder.file("state")) << "a file where the folder should be";
+  Terminal terminal(kAlone, folder);
+  CHECK(has(terminal.read_until("for help)"), "This game can't be kept: Not a directory."));
+  terminal.type("1\n");
+  CHECK_FALSE(has(terminal.read_until("for help)"), "This game can't be kept"));
+  fs::remove(folder.file("state"));
+  terminal.type("1\n");
+  CHECK(has(terminal.read_until("for help)"), "The game is kept again."));
+  terminal.type("quit\n");
+  CHECK(has(terminal.read_to_end(), "To go on: mogul play --resume cover-your-assets"));
+}
+
+TEST_CASE("with nothing to go on with, --resume says so in a sentence") {
+  const Folder folder;
+  Terminal terminal({"--resume"}, folder);
+  CHECK(terminal.read_to_end() == "mogul play: there is no unfinished game to go on with; `mogul play` begins one\r\n");
+  CHECK(WEXITSTATUS(terminal.status()) == 1);
+}
+
+TEST_CASE("save replaces nothing but its own file without asking, and no device or link at all") {
+  const Folder folder;
+  const std::string file = folder.file("game.json");
+  const std::string notes = folder.file("notes.txt");
+  std::ofstream(notes) << "milk, eggs";
+  CHECK(has(flat(run(folder, kSolo, "save " + notes + "\nno\n").out),
+            "notes.txt is not a saved game. Type yes to replace it:"));
+  CHECK(text_of(notes) == "milk, eggs");
+  CHECK(has(run(folder, kSolo, "save " + notes + "\nno\n").out, "Nothing was saved."));
+  CHECK(has(run(folder, kSolo, "save " + notes + "\nyes\n").out, "Saved."));
+  CHECK(text_of(notes).starts_with("{\"game\""));
+
+  CHECK(has(run(folder, kSolo, "save " + file + "\n1\nsave\n").out, "Saved."));
+  CHECK_FALSE(has(run(folder, kSolo, "save " + file + "\n").out, "Type yes"));
+  CHECK(has(flat(run(folder, "--players 2 --seed 2", "save " + file + "\nno\n").out), "holds another game. Type yes"));
+
+  fs::create_symlink(notes, folder.file("link"));
+  const std::string before = text_of(notes);
+  CHECK(has(flat(run(folder, kSolo, "save " + folder.file("link") + "\n").out), "it is a link; name the file itself"));
+  CHECK(fs::is_symlink(folder.file("link")));
+  CHECK(text_of(notes) == before);
+  REQUIRE(::mkfifo(folder.file("pipe").c_str(), 0600) == 0);
+  CHECK(has(flat(run(folder, kSolo, "save " + folder.file("pipe") + "\n").out),
+            "it is no file but a device or the like"));
+  CHECK(has(flat(run(folder, kSolo, "save /dev/null\n").out), "it is no file but a device or the like"));
+  CHECK(fs::is_character_file("/dev/null"));
+}
+
+TEST_CASE("what a killed process left beside a save is cleared away, and nothing else") {
+  const Folder folder;
+  const std::string file = folder.file("game.json");
+  const auto beside = [&](const std::string& what) { return folder.file(".game.json.mogul-" + what); };
+  for (const char* what : {"999999999", "1", "notes", "12x"}) std::ofstream(beside(what)) << "half a ga";
+  CHECK(has(run(folder, kSolo, "save " + file + "\n").out, "Saved."));
+  CHECK_FALSE(fs::exists(beside("999999999")));  // no process has that number
+  CHECK(fs::exists(beside("1")));                // that one is running
+  CHECK(fs::exists(beside("notes")));
+  CHECK(fs::exists(beside("12x")));
+}
+
+TEST_CASE("a save of other rules says so") {
+  const Folder folder;
+  const std::string file = folder.file("game.json");
+  run(folder, kSolo, "1\nsave " + file + "\n");
+  std::string older = text_of(file);
+  older.replace(older.find("\"rules\":2"), 9, "\"rules\":1");
+  std::ofstream(file) << older;
+  const Outcome refused = run(folder, "--resume " + file, "");
+  CHECK(refused.code == 1);
+  CHECK(has(refused.err, "it was played by older rules of Cover Your Assets (version 1, here it is 2)"));
+  const Outcome replayed = run(folder, file, "", "replay");
+  CHECK(replayed.code == 1);
+  CHECK(has(replayed.err, "record.rules"));
+}
+
+TEST_CASE("a replay goes forward, back, to a move and a turn, through anybody's eyes") {
+  const Folder folder;
+  const std::string file = folder.file("game.json");
+  run(folder, "cover-your-assets --seats Ann=you,Ben=random --seed 1", "1\n1\n1\n1\nsave " + file + "\n");
+  Terminal terminal({file}, folder, {{"NO_COLOR", "1"}}, kUsualWindow, "replay");
+  const auto page_after = [&](const std::string& typed) {
+    terminal.type(typed + "\n");
+    return terminal.read_until("quit: ");
+  };
+  const std::string deal = terminal.read_until("quit: ");
+  CHECK(has(deal, "The deal of "));
+  CHECK(has(deal, "all hands open"));
+  CHECK(has(deal, "Ann: ["));
+  CHECK(has(deal, "Ben: ["));
+  const std::string first = page_after("");
+  CHECK(has(first, "Move 1 of "));
+  CHECK(has(page_after(""), "Move 2 of "));
+  CHECK(has(page_after("b"), "Move 1 of "));
+  CHECK(has(page_after("4"), "Move 4 of "));
+  CHECK(has(page_after("0"), "The deal of "));
+  CHECK(has(page_after("t"), "Move "));
+  CHECK(has(page_after("t 1"), "The deal of "));
+  CHECK(has(page_after("b"), "That is the beginning."));
+  CHECK(has(page_after("end"), "The record ends before the game does."));
+  CHECK(has(page_after(""), "That is the end."));
+  page_after("1");
+  const std::string ben = page_after("ben");
+  CHECK(has(ben, "through the eyes of Ben"));
+  CHECK(has(ben, "Hand: ["));
+  CHECK_FALSE(has(ben, "Ann: ["));
+  CHECK_FALSE(has(page_after("table"), "Hand: ["));
+  CHECK(has(page_after("open"), "Ann: ["));
+  CHECK(has(page_after("who?"), "? tells what you can type."));
+  terminal.type("q\n");
+  terminal.read_to_end();
+  CHECK(terminal.status() == 0);
 }
 
 TEST_CASE("Ctrl-D leaves politely") {

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -21,6 +23,7 @@
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
+#include "core/sentence.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
@@ -29,6 +32,7 @@
 #include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
+#include "terminal/news.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
 #include "tests/support/scale.h"
@@ -66,11 +70,11 @@ void check_table_fits(const Chair& chair) {
 }
 
 void check_choices_fit(const Chair& chair) {
-  const Menu menu = menu_of(chair.view().actions());
-  for (const Line& line : lines_of(menu)) CHECK(terminal::columns_of(line) <= kColumns);
+  const Menu menu = menu_of(chair.view());
+  for (const Line& line : lines_of(menu, kColumns)) CHECK(terminal::columns_of(line) <= kColumns);
   // With a message of two lines the last choice is still to be seen.
   const std::string message(std::size_t{2} * kColumns, 'x');
-  const std::string page = page_of(chair, menu, message).plain();
+  const std::string page = page_of(chair, menu, message, {}).canvas.plain();
   // A game of few choices shows them all; where there are hundreds, the page says how to see the others.
   if (chair.view().game() == CoverYourAssets::kId) CHECK_MESSAGE(page.find("`choices`") == std::string::npos, page);
   CHECK(page.find("\n" + message.substr(0, kColumns) + "\n" + message.substr(0, kColumns) + "\n") != std::string::npos);
@@ -135,21 +139,113 @@ TEST_CASE("the most choices there can be fit under the largest table, with a mes
   check_choices_fit(chair);
 }
 
-TEST_CASE("every choice has a number, and each number one choice") {
-  each_position_of_random_games([](Match& match) {
+TEST_CASE("every action has a key of its own, and what never changes has its letter") {
+  const std::map<std::string, std::string> letters = {
+      {"end-turn", "e"}, {"pass", "p"}, {"accept", "a"}, {"reject", "r"}};
+  each_position_of_random_games([&](Match& match) {
     if (match.to_act().empty()) return;
     const Chair chair(match, match.to_act().first(), kNames);
-    const std::vector<Choice> choices = chair.view().actions();
-    const Menu menu = menu_of(choices);
-    REQUIRE(menu.choices.size() == choices.size());
-    unsigned numbers = 0;
-    for (const Line& line : lines_of(menu)) {
+    const Menu menu = menu_of(chair.view());
+    std::set<std::string> keys;
+    std::size_t sums = 0;
+    for (const MenuItem& item : items_of(menu)) {
+      if (item.choice.amount) {
+        const AmountRange& range = *item.choice.amount;
+        CHECK(item.choice.sentence.ends_with(": type the sum"));
+        sums += static_cast<std::size_t>((range.max - range.min) / range.step) + 1;
+        const std::optional<Choice> most = choice_of_sum(menu, std::to_string(range.max));
+        REQUIRE(most);
+        CHECK_FALSE(chair.view().check(most->action));
+        CHECK_FALSE(choice_of_sum(menu, std::to_string(range.max + 1)));
+        continue;
+      }
+      CHECK(keys.insert(item.key).second);
+      CHECK(find_key(menu, item.key)->choice.action == item.choice.action);
+      const auto letter = letters.find(item.choice.action.members()[0].second.text());
+      if (letter != letters.end()) CHECK(item.key == letter->second);
+      if (letter == letters.end()) CHECK(all_digits(item.key));
+    }
+    CHECK(keys.size() + sums == chair.view().actions().size());
+    // Keys stand in the menu in their order, whatever is folded or however wide the window is.
+    std::vector<std::string> shown;
+    for (const Line& line : lines_of(menu, 60)) {
       for (const Span& span : line) {
-        if (span.style == Style::kCyan) CHECK(std::strtoul(span.text.c_str(), nullptr, 10) == ++numbers);
+        const std::string_view key = trimmed(span.text);
+        if (span.style == Style::kCyan && !key.empty()) shown.emplace_back(key);
       }
     }
-    CHECK(numbers == choices.size());
+    std::vector<std::string> wanted;
+    for (const MenuItem& item : items_of(menu)) {
+      if (!item.key.empty()) wanted.push_back(item.key);
+    }
+    CHECK(shown == wanted);
   });
+}
+
+TEST_CASE("a window of any size gets pages no wider than itself, and a large one hides nothing that fits") {
+  unsigned whole = 0;
+  unsigned number = 0;
+  each_position_of_random_games([&](Match& match) {
+    if (match.to_act().empty() || ++number % 7 != 0) return;
+    const Chair chair(match, match.to_act().first(), kNames);
+    const Menu menu = menu_of(chair.view());
+    for (const Size size : {Size{60, 20}, Size{40, 12}, Size{120, 40}, Size{kColumnsMin, kRowsMin}}) {
+      const Page page = page_of(chair, menu, "A word that is said.", size);
+      CHECK(widest(page.canvas.plain()) <= size.columns);
+      CHECK(page.canvas.plain().find("A word that is said.") != std::string::npos);
+    }
+    const Size large{120, 200};
+    const Page page = page_of(chair, menu, "", large);
+    CHECK(page.news_left_out == 0);
+    const bool fits = lines_of(menu, large.columns).size() < 150;
+    const bool is_folded = page.canvas.plain().find(" choices; `choices ") != std::string::npos;
+    CHECK(is_folded != fits);
+    whole += fits ? 1 : 0;
+  });
+  CHECK(whole > 100);
+}
+
+TEST_CASE("a narrow window breaks the table between words") {
+  const Table table = table_after("you,random,random,random", 4, 60);
+  const Chair chair(*table.match, seat_at(0), kNames);
+  const auto words = [](const std::string& text) {
+    std::vector<std::string> all;
+    std::istringstream in(text);
+    for (std::string word; in >> word;) all.push_back(word);
+    return all;
+  };
+  CHECK(words(table_of(chair.view(), 60, 0).plain()) == words(table_of(chair.view(), 80, 0).plain()));
+  CHECK(widest(table_of(chair.view(), 60, 0).plain()) <= 60);
+}
+
+TEST_CASE("a name in a menu is never torn apart") {
+  const Table table = table_at("you,Ada=random", R"({
+    "hands": [["rent-red-yellow", "rent-any", "light-blue", "dark-blue", "money-1"], []],
+    "properties": [["red"], ["light-blue", "dark-blue"]]})",
+                               "monopoly-deal");
+  const Chair chair(*table.match, seat_at(0), std::vector<std::string>{"You", "Ada"});
+  for (const unsigned columns : {40U, 80U}) {
+    std::string text;
+    for (const std::string& line : plain_lines(lines_of(menu_of(chair.view()), columns))) text += line + "\n";
+    for (const char* name : {"Light Blue", "Dark Blue", "Red/Yellow Rent", "any-colour Rent"}) {
+      CHECK_MESSAGE(text.find(name) != std::string::npos, name << " in\n" << text);
+    }
+    CHECK(text.find("… Blue") == std::string::npos);
+  }
+}
+
+TEST_CASE("a rent says what it comes to") {
+  const Table table = table_at("you,Ada=random", R"({
+    "hands": [["rent-red-yellow", "double-the-rent", "rent-any"], []], "properties": [["red", "red"], []]})",
+                               "monopoly-deal");
+  std::vector<std::string> sentences;
+  for (const MenuItem& item : items_of(menu_of(Chair(*table.match, seat_at(0), {"You", "Ada"}).view()))) {
+    if (item.choice.sentence.starts_with("Charge")) sentences.push_back(item.choice.sentence);
+  }
+  CHECK(sentences == std::vector<std::string>{"Charge everybody rent for your Red set (3M)",
+                                              "Charge everybody rent for your Red set, doubled (6M)",
+                                              "Charge Ada rent for your Red set (3M)",
+                                              "Charge Ada rent for your Red set, doubled (6M)"});
 }
 
 namespace {
@@ -169,7 +265,7 @@ std::unique_ptr<Match> match_at(const typename G::State& state) {
 // The screen of a seat.
 std::string shown_to(Match& match, Seat seat) {
   const Chair chair(match, seat, kNames);
-  return page_of(chair, menu_of(chair.view().actions()), "").ansi();
+  return page_of(chair, menu_of(chair.view()), "", {}).canvas.ansi();
 }
 
 // What it is answered to words typed at random.
@@ -218,20 +314,67 @@ TEST_CASE_TEMPLATE_APPLY(twin_screens, AllGames);
 
 TEST_CASE("the help of every game fits into 80 columns") {
   for (const GameInfo& game : games()) {
-    for (const std::string& line : help_lines(game)) CHECK_MESSAGE(columns_of(line) <= kColumns, line);
+    for (const std::string& line : help_lines(game, kColumns)) CHECK_MESSAGE(columns_of(line) <= kColumns, line);
   }
 }
 
-TEST_CASE("news that do not fit are counted, the latest are told") {
-  const std::vector<std::string> news = {"Ann does one thing.", "Ben does another thing.", "Cleo does a third thing."};
-  CHECK(news_lines(news, 3) == news);
-  CHECK(news_lines(news, 1) ==
-        std::vector<std::string>{"Ann does one thing. Ben does another thing. Cleo does a third thing."});
-  const std::vector<std::string> many(9, "Somebody does something that takes some words to tell.");
-  const std::vector<std::string> lines = news_lines(many, 2);
-  REQUIRE(lines.size() == 2);
-  CHECK(lines[0].starts_with("(… and 7 more before that; `log` shows all.) Somebody"));
-  CHECK(news_lines(many, 0).empty());
+namespace {
+
+Told told(std::uint32_t number, const char* kind, const char* sentence) {
+  return {.number = number, .event = Json::object({{"event", kind}}), .sentence = sentence};
+}
+
+}  // namespace
+
+TEST_CASE("news are a line a move, grouped by player, with a mark before what concerns the reader") {
+  const std::vector<std::string> names = {"You", "Ada", "Bartholomew"};
+  const Voice voice{.names = names, .listener = seat_at(0)};
+  const std::vector<News> news =
+      news_of({told(2, "discarded", "You discard Home"), told(2, "drew", "You draw a card"),
+               told(3, "laid", "Ada lays Red"), told(4, "charged", "Ada charges you 2M"),
+               told(5, "passed", "Bartholomew passes"), told(5, "reshuffled", "The discards are shuffled"),
+               told(6, "took", "Bartholomew takes Home"), told(6, "won", "Bartholomew wins")},
+              voice);
+  CHECK(plain_lines(news_lines(news, 60)) == std::vector<std::string>{
+                                                 "  You          discard Home, draw a card.",
+                                                 "  Ada          lays Red.",
+                                                 "!              charges you 2M.",
+                                                 "  Bartholomew  passes. The discards are shuffled.",
+                                                 "               takes Home.",
+                                                 "               wins.",
+                                             });
+  for (const Line& line : news_lines(news, 30)) CHECK(terminal::columns_of(line) <= 30);
+}
+
+TEST_CASE("the scores of a round are a small table") {
+  const std::vector<std::string> names = {"You", "Ada", "Bartholomew"};
+  const std::vector<News> news =
+      news_of({told(9, "discarded", "Ada discards Home"), told(9, "scored", "You score $5,000, $1,020,000 in all"),
+               told(9, "scored", "Ada scores $120,000, $145,000 in all"),
+               told(9, "scored", "Bartholomew scores $0, $90,000 in all")},
+              Voice{.names = names, .listener = seat_at(0)});
+  CHECK(plain_lines(news_lines(news, 80)) == std::vector<std::string>{
+                                                 "  Ada          discards Home.",
+                                                 "  You          score    $5,000, $1,020,000 in all.",
+                                                 "  Ada          scores $120,000,   $145,000 in all.",
+                                                 "  Bartholomew  scores       $0,    $90,000 in all.",
+                                             });
+}
+
+TEST_CASE("news that a page has no room for are counted, the latest are told") {
+  const Table table = table_after("Ann=you,Ben=random,Cid=random,Dora=random", 3, 40);
+  const Chair chair(*table.match, Seat::kNobody, kNames);
+  Chair seat(*table.match, seat_at(0), kNames);
+  const Page page = page_of(seat, {}, "", {.columns = 80, .rows = 10});
+  const std::size_t all = news_lines(latest_news(seat), 80).size();
+  CHECK(all > 0);
+  CHECK(page.news_left_out <= all);
+  if (page.news_left_out > 0) CHECK(page.canvas.plain().find("`log`") != std::string::npos);
+}
+
+TEST_CASE("for those without UTF-8 everything has a likeness in ASCII") {
+  CHECK(in_ascii("── Take … 2× Zoë") == "-- Take ... 2x Zo?");
+  CHECK(in_ascii("\xff") == "?");
 }
 
 TEST_CASE("lines are broken between words, and words only when they must") {

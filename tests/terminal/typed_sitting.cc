@@ -77,7 +77,7 @@ std::string sitting_text(Table table, const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;
   Screen screen(in, out, Device::kPipe, Colors::kOff);
-  CHECK(Sitting(std::move(table), screen, "").run() == 0);
+  CHECK(Sitting(std::move(table), screen).run() == 0);
   return out.str();
 }
 

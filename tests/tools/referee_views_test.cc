@@ -55,6 +55,18 @@ TEST_CASE("play lists what the next seat may do, if asked, and nothing at the en
   CHECK(*answer.find("actions") == *talk.must(R"({"cmd": "actions", "seat": 0})").find("actions"));
 }
 
+TEST_CASE("play with a list tells both its events and the listed actions in sentences, if asked") {
+  Client talk;
+  talk.must(on_one_line(kChallenge));
+  const Json answer =
+      talk.must(R"({"cmd": "play", "seat": 0, "action": {"do": "yield"}, "list": true, "sentences": true})");
+  CHECK(answer.find("sentences")->items().size() == answer.find("events")->items().size());
+  CHECK(answer.find("sentences")->items()[0].text() == "You yield to seat 1 the Home set, now 3 cards");
+  const Json listed = talk.must(R"({"cmd": "actions", "seat": 0, "sentences": true})");
+  CHECK(*answer.find("actions") == *listed.find("actions"));
+  CHECK(*answer.find("action_sentences") == *listed.find("sentences"));
+}
+
 TEST_CASE("events are told again from any moment on") {
   Client talk;
   talk.must(on_one_line(kChallenge));

@@ -47,11 +47,6 @@ Style style_of(Card card) {
   return card == Card::kSilver ? Style::kCyan : Style::kPlain;
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 void put_before(Canvas& canvas, unsigned row, unsigned end, std::string_view text, Style style = Style::kPlain) {
   canvas.put(row, end - columns_of(text), text, style);
 }
@@ -112,7 +107,7 @@ class Drawing {
     const bool wins = CoverYourAssets::winners(seen_).contains(seat);
     if (CoverYourAssets::to_act(seen_).contains(seat)) canvas_.put(row_, 0, ">", Style::kGreen);
     if (wins) canvas_.put(row_, 0, "*", Style::kYellow);
-    canvas_.put(row_, kNameBegins, capital(text_of(seat, voice_)), seat == seat_ ? Style::kBold : Style::kPlain);
+    canvas_.put(row_, kNameBegins, capitalised(text_of(seat, voice_)), seat == seat_ ? Style::kBold : Style::kPlain);
     const std::string limit = seen_.limits[i] < kHandMax ? "/" + std::to_string(seen_.limits[i]) : std::string();
     put_before(canvas_, row_, kHandEnds, std::to_string(seen_.hands[i].size()) + limit);
     put_before(canvas_, row_, kTotalEnds, text_of(seen_.totals[i]));
@@ -159,7 +154,7 @@ class Drawing {
       case Phase::kPress:
         return draw_challenge();
       case Phase::kPickUp:
-        return put_phase(capital(text_of(seen_.turn, voice_)) + " may pick up now, or play on with fewer cards.");
+        return put_phase(capitalised(text_of(seen_.turn, voice_)) + " may pick up now, or play on with fewer cards.");
       case Phase::kOver:
         return draw_end();
     }
@@ -172,9 +167,10 @@ class Drawing {
               brief(set) + ".");
     put_phase("Shown: " + shown_text(shown) + ". At stake: " + text_of(at_stake(seen_)) + ".");
     const std::string card = " " + short_name(set.asset) + " or a wild, or ";
-    put_phase(seen_.phase == Phase::kDefend
-                  ? capital(subject(owner, "answer with" + card + "yield.", "answers with" + card + "yields."))
-                  : capital(subject(seen_.turn, "show another" + card + "stop.", "shows another" + card + "stops.")));
+    put_phase(
+        seen_.phase == Phase::kDefend
+            ? capitalised(subject(owner, "answer with" + card + "yield.", "answers with" + card + "yields."))
+            : capitalised(subject(seen_.turn, "show another" + card + "stop.", "shows another" + card + "stops.")));
   }
   void put_phase(const std::string& text) { canvas_.put(row_++, 0, text, Style::kMagenta); }
 

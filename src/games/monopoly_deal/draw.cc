@@ -115,7 +115,7 @@ class Wrapped {
 unsigned draw_player(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned row) {
   const bool acts = MonopolyDeal::to_act(seen).contains(seat);
   canvas.put(row, 0, acts ? ">" : seat == seen.turn ? "+" : " ", Style::kBold);
-  canvas.put(row, 2, text_of(seat, voice), acts ? Style::kReverse : Style::kBold);
+  canvas.put(row, 2, capitalised(text_of(seat, voice)), acts ? Style::kReverse : Style::kBold);
   canvas.put(row, kHandColumn, "hand " + std::to_string(hand_of(seen, seat).size()));
   canvas.put(row, kBankColumn, text_of_bank(seen, seat));
   canvas.put(row, kSetsColumn, std::to_string(full_colours(seen, seat)) + "/" + std::to_string(kColoursToWin));
@@ -152,12 +152,12 @@ void draw_header(const State& seen, const Voice& voice, Canvas& canvas) {
   std::string piles =
       "draw " + std::to_string(seen.draw_pile.size()) + ", played " + std::to_string(seen.played_pile.size());
   if (!seen.played_pile.empty()) piles += " (" + text_of(seen.played_pile.back(), voice) + ")";
-  unsigned column = canvas.put(0, 0, "turn " + std::to_string(seen.turns + 1), Style::kBold);
+  unsigned column = canvas.put(0, 0, "Turn " + std::to_string(seen.turns + 1), Style::kBold);
   column = canvas.put(0, column + 2, text_of_progress(seen));
   canvas.put(0, column + 2, piles);
 }
 
-// "hand: Red, Pass Go", as many lines as it takes.
+// "Hand: Red, Pass Go", as many lines as it takes.
 unsigned draw_list(const std::string& label, const std::vector<std::string>& parts, Canvas& canvas, unsigned row,
                    unsigned margin) {
   Wrapped text(canvas, row, margin);
@@ -175,7 +175,7 @@ std::vector<std::string> names_of(const List& cards) {
 
 unsigned draw_hand(const State& seen, Seat seat, Canvas& canvas, unsigned row) {
   if (!is_player(seen, seat)) return row;
-  return draw_list("hand", names_of(hand_of(seen, seat)), canvas, row, 0);
+  return draw_list("Hand", names_of(hand_of(seen, seat)), canvas, row, 0);
 }
 
 // A set as its cards are called, with what stands on it and what it earns.
@@ -194,7 +194,7 @@ unsigned draw_set(const State& seen, const Row& row, unsigned set, Canvas& canva
 }
 
 unsigned draw_details(const State& seen, Seat seat, const Voice& voice, Canvas& canvas, unsigned line) {
-  canvas.put(line++, 0, text_of(seat, voice), Style::kBold);
+  canvas.put(line++, 0, capitalised(text_of(seat, voice)), Style::kBold);
   if (!bank_of(seen, seat).empty()) {
     line = draw_list("bank", names_of(bank_of(seen, seat)), canvas, line, kDetailsMargin);
   }

@@ -87,6 +87,8 @@ struct MonopolyDeal {
   static bool is_form_open(const State& seen, Seat seat, const Action& blank);
   static std::string question(const View<MonopolyDeal>& view, const Voice& voice);
   static void draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas);
+  // What an action of the seat brings that its sentence can't say; empty if there is no such thing.
+  static std::string remark(const View<MonopolyDeal>& view, const Action& action);
 };
 
 }  // namespace mogul

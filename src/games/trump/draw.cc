@@ -76,19 +76,19 @@ std::string mark_of(Seat seat) { return std::string(1, static_cast<char>('A' + i
 
 std::string dollars(unsigned amount) { return "$" + std::to_string(amount); }
 
-// As it is called in deals, with what it earns.
+// As the log calls it, with what it earns where that does not say so.
 std::string label_of(Card card) {
   const CardRow& row = row_of(card);
-  std::string label(row.name);
-  const bool tells = row.effect == Effect::kProfit && label.find("any") == std::string::npos;
+  std::string label(row.text);
+  const bool tells = row.effect == Effect::kProfit && label.find('$') == std::string::npos;
   return tells ? label + " (" + std::to_string(row.amount) + ")" : label;
 }
 
-// Things one behind the other, in as many lines as it takes.
+// Things one behind the other, in as many lines as it takes. There are commas in the names of cards.
 Lines flowing(const std::string& head, const Lines& things) {
   Lines lines = {head};
   for (std::size_t i = 0; i < things.size(); ++i) {
-    const std::string thing = " " + things[i] + (i + 1 < things.size() ? "," : "");
+    const std::string thing = " " + things[i] + (i + 1 < things.size() ? ";" : "");
     if (columns_of(lines.back()) + columns_of(thing) > kWidth) lines.emplace_back(" ");
     lines.back() += thing;
   }
@@ -169,10 +169,11 @@ class Page {
   void draw_title() {
     const std::string part = state_.part == Part::kBuying ? "Part 1" : "Part 2";
     const unsigned behind = canvas_.put(row_, 0, part, Style::kBold);
-    canvas_.put(row_, behind + 1, "- " + std::string(word_of(state_.phase)->text));
+    const unsigned end = canvas_.put(row_, behind + 1, "- " + std::string(word_of(state_.phase)->text));
     std::string piles = "draw pile " + std::to_string(state_.draw_pile.size());
     if (!state_.discard_pile.empty()) {
-      piles += ", last played: " + std::string(word_of(state_.discard_pile.back())->name);
+      const std::string last = "last played: " + std::string(row_of(state_.discard_pile.back()).text) + ", ";
+      if (end + 2 + columns_of(last + piles) <= kWidth) piles = last + piles;
     }
     canvas_.put(row_++, kWidth - columns_of(piles), piles, Style::kDim);
   }
@@ -206,7 +207,7 @@ class Page {
   }
   void draw_player(Seat seat, unsigned row) {
     if (Trump::to_act(state_).contains(seat)) canvas_.put(row, 0, ">", Style::kBold);
-    canvas_.put(row, 2, mark_of(seat) + " " + name_of(seat), style_of(seat));
+    canvas_.put(row, 2, mark_of(seat) + " " + capitalised(name_of(seat)), style_of(seat));
     canvas_.put(row, 17, shows_money_of(seat) ? dollars(cash_of(state_, seat)) : std::string("$ ?"));
     canvas_.put(row, 23, counted_cards(hand_of(state_, seat).size()));
     canvas_.put(row, 32, bid_text(seat));
@@ -238,7 +239,7 @@ class Page {
     if (!state_.auction.bidders.empty()) return auction_lines();
     if (state_.phase == Phase::kAnswer) return offer_lines();
     if (state_.phase != Phase::kDealing || state_.turn != seat_) return {};
-    return {"Deals: " + example_of_deal(view_, voice_)};
+    return folded("Deals are typed like this: " + example_of_deal(view_, voice_));
   }
   [[nodiscard]] Lines auction_lines() const {
     const Seat owner = box_of(state_, state_.auction.property).owner;

@@ -1,0 +1,29 @@
+// The terminal while a game has it: taken at the beginning, and given back however the game ends. Stopped and
+// continued, or with another size, it wants to be drawn again.
+#pragma once
+
+#include <string_view>
+
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): signals are not the standard library's
+
+namespace mogul::terminal {
+
+class HeldTerminal {
+ public:
+  HeldTerminal();
+  ~HeldTerminal();
+  HeldTerminal(const HeldTerminal&) = delete;
+  HeldTerminal& operator=(const HeldTerminal&) = delete;
+
+  // What is said if Ctrl-C or the like ends the program.
+  static void set_last_words(std::string_view text);
+  // Whether the screen has to be drawn again; asked, it is taken for done.
+  static bool take_wish_to_redraw();
+  // The signals that wake whoever waits with this mask. Otherwise they wait themselves, so that none is missed.
+  [[nodiscard]] const sigset_t& waking() const { return before_; }
+
+ private:
+  sigset_t before_{};
+};
+
+}  // namespace mogul::terminal
