@@ -15,6 +15,7 @@
 #include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/sums.h"
 #include "games/monopoly_deal/table.h"
 
 namespace mogul {
@@ -87,6 +88,8 @@ struct MonopolyDeal {
   static bool is_form_open(const State& seen, Seat seat, const Action& blank);
   static std::string question(const View<MonopolyDeal>& view, const Voice& voice);
   static void draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas);
+  using Sums = monopoly_deal::Sums;
+  static Sums sums(const State& seen) { return monopoly_deal::sums_of(seen); }
 };
 
 }  // namespace mogul
