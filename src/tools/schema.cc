@@ -1,8 +1,9 @@
-// mogul schema: the shapes of every game's values, for other languages.
+// mogul schema: the shapes of every game's values, and what is printed on its cards, for other languages.
 #include <iostream>
 
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/printed.h"
 #include "tools/types.h"
 
 namespace mogul {
@@ -10,8 +11,14 @@ namespace mogul {
 void declare_schema(CLI::App& command, int& exit_code) {
   CLI::Option* json = command.add_flag("--json")->description("As a JSON Schema (the default)");
   CLI::Option* types = command.add_flag("--typescript")->description("As TypeScript types")->excludes(json);
-  command.callback([types, &exit_code] {
-    std::cout << (types->count() > 0 ? typescript_of_all_games() : schema_of_all_games().dump() + "\n");
+  CLI::Option* printed =
+      command.add_flag("--printed")->description("What is printed on cards and boards, as JSON")->excludes(json, types);
+  command.callback([types, printed, &exit_code] {
+    std::cout << (types->count() > 0     ? typescript_of_all_games()
+                  : printed->count() > 0 ? printed_in_all_games().dump() + "
+"
+                                         : schema_of_all_games().dump() + "
+");
     if (!std::cout.flush()) exit_code = complain("schema", kFailed, "cannot write the types");
   });
 }
