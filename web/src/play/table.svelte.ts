@@ -20,6 +20,13 @@ export interface Stage {
   onNews(view: unknown, events: readonly Event[], jump: boolean): void;
 }
 
+// Several actions put together by hand and sent as one, such as a payment.
+export interface Draft {
+  readonly sentence: string;
+  readonly actions: readonly Action[];
+  readonly ready: boolean; // whether it can be sent as it is
+}
+
 type Say = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
 export class Table implements Listener {
@@ -39,6 +46,7 @@ export class Table implements Listener {
   story = $state.raw<readonly Step[]>([]);
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
+  draft = $state.raw<Draft | null>(null);
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
   guarded = $state.raw(false);
   objection = $state.raw<{ rule: string; sentence: string } | null>(null);
@@ -127,6 +135,7 @@ export class Table implements Listener {
   #forget(): void {
     this.touched = [];
     this.armed = null;
+    this.draft = null;
     this.objection = null;
   }
 
@@ -160,7 +169,7 @@ export class Table implements Listener {
   #arm(choice: Choice): void {
     const toFill = choice.amount !== undefined || choice.form !== undefined;
     if (toFill || needsConfirming(this.#confirming(), choice, this.choices, this.seat)) this.armed = choice;
-    else void this.#send(choice.action, choice.sentence);
+    else void this.#send([choice.action], choice.sentence);
   }
 
   // One step back.
@@ -176,12 +185,23 @@ export class Table implements Listener {
 
   // What the fixed button does: sends what is meant, with what was filled in.
   confirm(filled: Action = {}): void {
+    if (this.draft) return this.#sendDraft(this.draft);
     const choice = this.armed ?? this.selection.only;
     if (this.guarded || choice === null || this.sight === null || this.engine === null) return;
     const action = { ...choice.action, ...filled };
     const objection = this.engine.objection(this.sight, action);
     if (objection) this.objection = { rule: objection.rule, sentence: objection.message };
-    else void this.#send(action, this.engine.sentence(this.sight, action));
+    else void this.#send([action], this.engine.sentence(this.sight, action));
+  }
+
+  // A choice that needs no more asking, such as one that was decided beforehand.
+  send(choice: Choice, filled: Action = {}): void {
+    this.armed = choice;
+    this.confirm(filled);
+  }
+
+  #sendDraft({ ready, actions, sentence }: Draft): void {
+    if (!this.guarded && ready) void this.#send(actions, sentence);
   }
 
   why(touch: Touch): Refusal | null {
@@ -190,11 +210,11 @@ export class Table implements Listener {
     return this.engine.why(this.sight, [...touches, touch]) ?? this.engine.why(this.sight, [touch]);
   }
 
-  async #send(action: Action, sentence: string): Promise<void> {
+  async #send(actions: readonly Action[], sentence: string): Promise<void> {
     const decision = this.decision;
     this.#forget();
     this.pending = sentence;
-    const answer = await this.say({ ask: "do", decision, actions: [action] });
+    const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "done") return; // the news clears it
     if (this.decision === decision) this.pending = null;
   }
