@@ -4,16 +4,18 @@ import type { Confirming } from "./play/costly";
 
 export type Room = "system" | "day" | "night";
 export type Speed = 0 | 120 | 250 | 500;
+export type Pace = 0 | 500 | 1000 | 2000; // ms between the moves of others
 
 interface Kept {
   room: Room;
   speed: Speed;
+  pace: Pace;
   confirming: Confirming;
   name: string;
 }
 
 const KEY = "mogul.settings";
-const DEFAULTS: Kept = { room: "system", speed: 250, confirming: "costly", name: "" };
+const DEFAULTS: Kept = { room: "system", speed: 250, pace: 1000, confirming: "costly", name: "" };
 
 // Storage can be forbidden or full; then settings last as long as the page.
 function read(): Kept {
@@ -32,6 +34,9 @@ export class Settings {
   }
   get speed(): Speed {
     return this.#kept.speed;
+  }
+  get pace(): Pace {
+    return this.#kept.pace;
   }
   get confirming(): Confirming {
     return this.#kept.confirming;

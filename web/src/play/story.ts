@@ -14,8 +14,9 @@ export interface Group {
   readonly steps: readonly Step[];
 }
 
-function leaderOf(step: Step): number | null {
-  return step.events[0]?.event.seat ?? null;
+// Who moved, as far as the events tell.
+export function leaderOf(step: Step | undefined): number | null {
+  return step?.events[0]?.event.seat ?? null;
 }
 
 export function groups(story: readonly Step[]): Group[] {

@@ -1,0 +1,24 @@
+// The addresses that the page understands. Only a server's table has a path of its own; all else stands behind the `#`,
+// which works without a server too and is sent to none.
+import { GAMES } from "./games/catalogue";
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly code: string }
+  | { readonly page: "game"; readonly id: string }
+  | { readonly page: "new"; readonly game: string; readonly query: URLSearchParams };
+
+const isGame = (id: string | undefined): id is string => GAMES.some((game) => game.id === id);
+
+export function routeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">): Route {
+  const code = /^\/t\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (code) return { page: "table", code: decodeURIComponent(code) };
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [page, first] = path.split("/").map(decodeURIComponent);
+  if (page === "game" && first) return { page, id: first };
+  if (page === "new" && isGame(first)) return { page, game: first, query: new URLSearchParams(query) };
+  return { page: "home" };
+}
+
+export const gameAddress = (id: string) => `/#/game/${id}`;
+export const tableAddress = (code: string) => `/t/${code}`;
