@@ -27,7 +27,7 @@ function nearest(things: readonly HTMLElement[], to: Element): HTMLElement | und
 
 export function goInDirection(key: string, root: ParentNode): void {
   const step = STEPS[key];
-  const zones = [...root.querySelectorAll("main > section")].map(thingsIn).filter((things) => things.length > 0);
+  const zones = [...root.querySelectorAll("main section")].map(thingsIn).filter((things) => things.length > 0);
   const here = document.activeElement;
   const at = zones.findIndex((things) => things.some((thing) => thing === here));
   if (step === undefined) return;

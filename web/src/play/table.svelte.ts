@@ -59,6 +59,7 @@ export class Table implements Listener {
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
+  outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
   objection = $state.raw<{ rule: string; sentence: string } | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
@@ -204,6 +205,7 @@ export class Table implements Listener {
 
   touch(one: Touched): void {
     if (this.guarded) return;
+    this.outcome = null;
     const last = this.touched.at(-1);
     if (this.armed && last?.place === one.place) return this.confirm();
     const touched = touchMore(this.choices, this.touched, one);
@@ -272,7 +274,9 @@ export class Table implements Listener {
     const decision = this.decision;
     this.#forget();
     this.pending = sentence;
+    this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [action] });
+    this.outcome = answer.tell === "done" ? "confirmed" : "refused";
     if (answer.tell === "done") return; // the news clears it
     if (this.decision === decision) this.pending = null;
   }
