@@ -6,6 +6,13 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "game"; readonly id: string }
+  | {
+      readonly page: "replay";
+      readonly place: "game" | "table";
+      readonly id: string;
+      readonly number: number;
+      readonly seat: number | null;
+    }
   | { readonly page: "new"; readonly game: string; readonly query: URLSearchParams };
 
 const isGame = (id: string | undefined): id is string => GAMES.some((game) => game.id === id);
@@ -14,11 +21,19 @@ export function routeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">)
   const code = /^\/t\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (code) return { page: "table", code: decodeURIComponent(code) };
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  const [page, first] = path.split("/").map(decodeURIComponent);
+  const [page, first, second, third] = path.split("/").map(decodeURIComponent);
   if (page === "game" && first) return { page, id: first };
+  if (page === "replay" && (first === "game" || first === "table") && second) {
+    const seat = new URLSearchParams(query).get("seat");
+    return { page, place: first, id: second, number: Number(third) || 1, seat: seat === null ? null : Number(seat) };
+  }
   if (page === "new" && isGame(first)) return { page, game: first, query: new URLSearchParams(query) };
   return { page: "home" };
 }
 
 export const gameAddress = (id: string) => `/#/game/${id}`;
 export const tableAddress = (code: string) => `/t/${code}`;
+
+export function replayAddress(place: "game" | "table", id: string, number: number, seat: number | null): string {
+  return `/#/replay/${place}/${id}/${number}${seat === null ? "" : `?seat=${seat}`}`;
+}

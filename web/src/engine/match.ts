@@ -1,7 +1,7 @@
 // A whole game in the engine, for play without a server and for replays. Whoever holds one could see every card: at a
 // server's table there is none.
 import type { Session } from "../../../bindings/mogul.mjs";
-import type { Event, Step } from "../play/story";
+import { type Event, type Step, turnOf } from "../play/story";
 import type { Action } from "../play/touches";
 import type { Refusal, Seat } from "./engine";
 
@@ -79,11 +79,12 @@ export class Match {
 
   // Plays one action and tells it as somebody sees it; a refusal changes nothing.
   play(seat: number, action: Action, as: Seat): Step | Refusal {
+    const turn = turnOf(this.view(null));
     const reply = this.#reply<Told>("play", { seat, action, as, sentences: true });
     if (!reply.ok) return reply.error;
     this.#stand = reply;
     ++this.#moves;
-    return { number: this.number, events: happenings(reply) };
+    return { number: this.number, events: happenings(reply), turn };
   }
 
   undo(moves: number): void {

@@ -42,23 +42,25 @@ export function goInDirection(key: string, root: ParentNode): void {
 }
 
 // A zone is one stop of the Tab key: the thing in it that had the focus last.
-export function oneTabStop(zone: HTMLElement): () => void {
-  const things = () => [...zone.querySelectorAll<HTMLElement>("[data-touch]")];
-  const stopAt = (stop: HTMLElement | undefined) => {
-    for (const thing of things()) thing.tabIndex = thing === stop ? 0 : -1;
-  };
-  const settle = () => {
-    if (things().filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(things()[0]);
-  };
-  const follow = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.dataset["touch"] !== undefined) stopAt(target);
-  };
-  const observer = new MutationObserver(settle);
-  observer.observe(zone, { childList: true, subtree: true });
-  zone.addEventListener("focusin", follow);
-  settle();
-  return () => {
-    observer.disconnect();
-    zone.removeEventListener("focusin", follow);
+export function oneTabStop(selector = "[data-touch]"): (zone: HTMLElement) => () => void {
+  return (zone) => {
+    const things = () => [...zone.querySelectorAll<HTMLElement>(selector)];
+    const stopAt = (stop: HTMLElement | undefined) => {
+      for (const thing of things()) thing.tabIndex = thing === stop ? 0 : -1;
+    };
+    const settle = () => {
+      if (things().filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(things()[0]);
+    };
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(selector)) stopAt(target);
+    };
+    const observer = new MutationObserver(settle);
+    observer.observe(zone, { childList: true, subtree: true });
+    zone.addEventListener("focusin", follow);
+    settle();
+    return () => {
+      observer.disconnect();
+      zone.removeEventListener("focusin", follow);
+    };
   };
 }

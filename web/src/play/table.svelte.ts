@@ -6,7 +6,7 @@ import type { Hint } from "../local/messages";
 import type { Answer, Command, Connection, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
-import { type Event, type Step, withNews } from "./story";
+import { type Event, type Step, turnOf, withNews } from "./story";
 import { type Action, type Choice, keyOf, select, type Touch, type Touched, touchMore } from "./touches";
 
 // A click that was meant for the last question must not answer the next one.
@@ -129,8 +129,9 @@ export class Table implements Listener {
   }
 
   news(news: News): void {
-    const steps = news.steps as Step[];
     const first = this.number === 0;
+    const turn = turnOf(this.now);
+    const steps = (news.steps as Step[]).map((step) => (news.steps.length === 1 ? { turn, ...step } : step));
     if (news.number < this.number) this.#views.clear(); // moves were taken back
     this.#views.set(news.number, news.view);
     if (this.past === null) this.#stage?.beforeNews();
@@ -186,7 +187,7 @@ export class Table implements Listener {
   }
 
   #show(past: Past | null): void {
-    const isStep = Math.abs((past?.number ?? this.number) - this.shown) === 1;
+    const isStep = (past?.number ?? this.number) - this.shown === 1;
     this.#stage?.beforeNews();
     this.past = past;
     this.#stage?.onNews(this.view, isStep ? this.#eventsAt(this.shown) : [], !isStep);
