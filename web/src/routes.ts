@@ -13,6 +13,8 @@ export type Route =
       readonly number: number;
       readonly seat: number | null;
     }
+  | { readonly page: "rules"; readonly game: string; readonly id: string | undefined }
+  | { readonly page: "learn"; readonly game: string }
   | { readonly page: "new"; readonly game: string; readonly query: URLSearchParams };
 
 const isGame = (id: string | undefined): id is string => GAMES.some((game) => game.id === id);
@@ -27,6 +29,8 @@ export function routeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">)
     const seat = new URLSearchParams(query).get("seat");
     return { page, place: first, id: second, number: Number(third) || 1, seat: seat === null ? null : Number(seat) };
   }
+  if (page === "rules" && isGame(first)) return { page, game: first, id: second };
+  if (page === "learn" && isGame(first)) return { page, game: first };
   if (page === "new" && isGame(first)) return { page, game: first, query: new URLSearchParams(query) };
   return { page: "home" };
 }
@@ -37,3 +41,6 @@ export const tableAddress = (code: string) => `/t/${code}`;
 export function replayAddress(place: "game" | "table", id: string, number: number, seat: number | null): string {
   return `/#/replay/${place}/${id}/${number}${seat === null ? "" : `?seat=${seat}`}`;
 }
+
+export const rulesAddress = (game: string) => `/#/rules/${game}`;
+export const lessonAddress = (game: string) => `/#/learn/${game}`;

@@ -12,10 +12,11 @@ interface Kept {
   pace: Pace;
   confirming: Confirming;
   name: string;
+  lessons: Readonly<Record<string, number>>; // by game, which step of its lesson comes next
 }
 
 const KEY = "mogul.settings";
-const DEFAULTS: Kept = { room: "system", speed: 250, pace: 1000, confirming: "costly", name: "" };
+const DEFAULTS: Kept = { room: "system", speed: 250, pace: 1000, confirming: "costly", name: "", lessons: {} };
 
 // Storage can be forbidden or full; then settings last as long as the page.
 function read(): Kept {
@@ -43,6 +44,10 @@ export class Settings {
   }
   get name(): string {
     return this.#kept.name;
+  }
+
+  get lessons(): Readonly<Record<string, number>> {
+    return this.#kept.lessons;
   }
 
   set(change: Partial<Kept>): void {

@@ -10,7 +10,7 @@ export interface Gestures {
   readonly mayDrag: () => boolean;
   readonly pick: () => void; // taken up
   readonly drop: (onto: Touched | null) => void; // let go over something, or over nothing
-  readonly inspect: () => void;
+  readonly inspect: (element: Element) => void;
 }
 
 const touchedBy = new WeakMap<Element, () => Touched>();
@@ -61,7 +61,7 @@ export function gestures({ touched, mayDrag, pick, drop, inspect }: Gestures) {
       hold = setTimeout(() => {
         wasGesture = true;
         end();
-        inspect();
+        inspect(element);
       }, HOLD_MS);
     };
     const move = (event: PointerEvent) => {

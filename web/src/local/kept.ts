@@ -45,10 +45,10 @@ export const forget = (id: string) => withGames("readwrite", (games) => games.de
 export const find = (id: string) =>
   withGames<Kept | undefined>("readonly", (games) => games.get(id) as IDBRequest<Kept | undefined>);
 
-// The last one played first.
+// The last one played first; lessons are no games.
 export async function list(): Promise<Kept[]> {
   const games = await withGames<Kept[]>("readonly", (all) => all.getAll() as IDBRequest<Kept[]>);
-  return games.sort((a, b) => b.at - a.at);
+  return games.filter(({ lesson }) => lesson === undefined).sort((a, b) => b.at - a.at);
 }
 
 // What a new game begins with.

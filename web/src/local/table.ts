@@ -153,7 +153,9 @@ export class LocalTable {
     this.#tell({ tell: "table", table: this.#card() });
   }
 
+  // In a lesson nothing happens but what it is about.
   async #letBotsPlay(): Promise<void> {
+    if (this.#kept.lesson) return;
     for (;;) {
       const seat = this.#match.toAct.find((one) => this.#kept.seats[one]?.sitter === "bot");
       if (seat === undefined) break;
