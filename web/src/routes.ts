@@ -35,12 +35,15 @@ export function routeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">)
   return { page: "home" };
 }
 
-export const gameAddress = (id: string) => `/#/game/${id}`;
+// Whole, so that nobody takes it for a place on the same page.
+const behind = (path: string) => `${globalThis.location?.origin ?? ""}/#/${path}`;
+
+export const gameAddress = (id: string) => behind(`game/${id}`);
 export const tableAddress = (code: string) => `/t/${code}`;
 
 export function replayAddress(place: "game" | "table", id: string, number: number, seat: number | null): string {
-  return `/#/replay/${place}/${id}/${number}${seat === null ? "" : `?seat=${seat}`}`;
+  return behind(`replay/${place}/${id}/${number}${seat === null ? "" : `?seat=${seat}`}`);
 }
 
-export const rulesAddress = (game: string) => `/#/rules/${game}`;
-export const lessonAddress = (game: string) => `/#/learn/${game}`;
+export const rulesAddress = (game: string, id = "") => behind(`rules/${game}${id && `/${id}`}`);
+export const lessonAddress = (game: string) => behind(`learn/${game}`);

@@ -11,12 +11,25 @@ interface Kept {
   speed: Speed;
   pace: Pace;
   confirming: Confirming;
+  sound: boolean; // when it is one's move
+  notes: boolean; // of the system, while the page is hidden
+  text: boolean; // the table as text
   name: string;
   lessons: Readonly<Record<string, number>>; // by game, which step of its lesson comes next
 }
 
 const KEY = "mogul.settings";
-const DEFAULTS: Kept = { room: "system", speed: 250, pace: 1000, confirming: "costly", name: "", lessons: {} };
+const DEFAULTS: Kept = {
+  room: "system",
+  speed: 250,
+  pace: 1000,
+  confirming: "costly",
+  sound: true,
+  notes: false,
+  text: false,
+  name: "",
+  lessons: {},
+};
 
 // Storage can be forbidden or full; then settings last as long as the page.
 function read(): Kept {
@@ -41,6 +54,15 @@ export class Settings {
   }
   get confirming(): Confirming {
     return this.#kept.confirming;
+  }
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  get notes(): boolean {
+    return this.#kept.notes;
+  }
+  get text(): boolean {
+    return this.#kept.text;
   }
   get name(): string {
     return this.#kept.name;

@@ -12,7 +12,7 @@ export function isArrow(key: string): boolean {
 }
 
 function thingsIn(zone: ParentNode): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>("[data-touch]")];
+  return [...zone.querySelectorAll<HTMLElement>("button")];
 }
 
 function middleOf(element: Element): number {
@@ -27,7 +27,9 @@ function nearest(things: readonly HTMLElement[], to: Element): HTMLElement | und
 
 export function goInDirection(key: string, root: ParentNode): void {
   const step = STEPS[key];
-  const zones = [...root.querySelectorAll("main section")].map(thingsIn).filter((things) => things.length > 0);
+  const zones = [...root.querySelectorAll("main section:not(.prompt, .past, .ending, .hit)")]
+    .map(thingsIn)
+    .filter((things) => things.length > 0);
   const here = document.activeElement;
   const at = zones.findIndex((things) => things.some((thing) => thing === here));
   if (step === undefined) return;
@@ -42,7 +44,7 @@ export function goInDirection(key: string, root: ParentNode): void {
 }
 
 // A zone is one stop of the Tab key: the thing in it that had the focus last.
-export function oneTabStop(selector = "[data-touch]"): (zone: HTMLElement) => () => void {
+export function oneTabStop(selector = "button"): (zone: HTMLElement) => () => void {
   return (zone) => {
     const things = () => [...zone.querySelectorAll<HTMLElement>(selector)];
     const stopAt = (stop: HTMLElement | undefined) => {

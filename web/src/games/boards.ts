@@ -7,8 +7,8 @@ const DRAWN: Record<string, Board> = {
   "cover-your-assets": () => import("./cover-your-assets/Board.svelte"),
 };
 
-const AS_TEXT: Board = () => import("./text/Board.svelte");
+export const asText: Board = () => import("./text/Board.svelte");
 
 export function boardOf(game: string): Board {
-  return DRAWN[game] ?? AS_TEXT;
+  return DRAWN[game] ?? asText;
 }

@@ -22,8 +22,7 @@ export const isDeal: Filter = ({ event }) => has(event, DEALS);
 
 // The steps with the lines that pass; steps without any fall away.
 export function filtered(steps: readonly Step[], filter: Filter | null): readonly Step[] {
-  if (filter === null) return steps;
   return steps
-    .map((step) => ({ ...step, events: step.events.filter(filter) }))
+    .map((step) => (filter === null ? step : { ...step, events: step.events.filter(filter) }))
     .filter(({ events }) => events.length > 0);
 }

@@ -1,4 +1,5 @@
 // The rules as they are written in docs/rules: to read, to look up by id, and what they say about a card.
+import { rulesAddress } from "../routes";
 import written from "../generated/rules.json";
 
 export interface Run {
@@ -33,7 +34,7 @@ export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => t
 
 export function ruleAddress(id: string): string | null {
   const game = GAME_OF.get(id);
-  return game === undefined ? null : `/#/rules/${game}/${id}`;
+  return game === undefined ? null : rulesAddress(game, id);
 }
 
 export function findRule(id: string): Rule | null {
