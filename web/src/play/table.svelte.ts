@@ -59,7 +59,7 @@ export class Table implements Listener {
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
-  outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
+  outcome = $state.raw<"confirmed" | "held" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
   objection = $state.raw<{ rule: string; sentence: string } | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
@@ -155,6 +155,7 @@ export class Table implements Listener {
     if (decision === this.decision) return;
     this.decision = decision;
     this.pending = null;
+    if (this.outcome === "held") this.outcome = "confirmed";
     this.#forget();
     this.guarded = decision > 0;
     clearTimeout(this.#guard);
@@ -277,9 +278,20 @@ export class Table implements Listener {
     this.pending = sentence;
     this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [action] });
-    this.outcome = answer.tell === "done" ? "confirmed" : "refused";
-    if (answer.tell === "done") return; // the news clears it
+    if (answer.tell === "done" || answer.tell === "held") {
+      this.outcome = answer.tell === "done" ? "confirmed" : "held";
+      return; // the news clears it
+    }
+    this.outcome = "refused";
     if (this.decision === decision) this.pending = null;
+  }
+
+  // An answer that nobody knows yet.
+  async takeBack(): Promise<void> {
+    const answer = await this.say({ ask: "take-back" });
+    if (answer.tell !== "done" || this.outcome !== "held") return;
+    this.pending = null;
+    this.outcome = null;
   }
 
   // Commands about the table; what is refused is told at once.
