@@ -47,7 +47,7 @@ export function withLinks(text: string): { readonly text: string; readonly href:
   return text.split(/\b([A-Z]+-\d+)\b/).map((piece) => ({ text: piece, href: ruleAddress(piece) }));
 }
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const same = (a: string, b: string) => a !== "" && a.toLowerCase() === b.toLowerCase();
 const bare = (cell: string) => cell.replace(/\s*\(.*\)$/, "");
 
 // What the printed tables say about a thing of this name: "Value: $5,000".
@@ -73,6 +73,7 @@ function factsAfter(header: readonly string[], row: readonly string[], column: n
 
 // The rules that speak of it: by their title, else by their words.
 export function rulesAbout(game: string, name: string): Rule[] {
+  if (name === "") return [];
   const rules = rulesOf(game).filter((block): block is Rule => block.kind === "rule");
   const titled = rules.filter(
     ({ title }) => title !== "" && (same(title, name) || title.toLowerCase().includes(name.toLowerCase())),
