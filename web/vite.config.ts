@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { serviceWorker } from "./scripts/service_worker.ts";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../build/web",
@@ -11,6 +12,7 @@ export default defineConfig({
     // The policy of the server forbids data: addresses in scripts and styles.
     assetsInlineLimit: 0,
   },
+  worker: { format: "es" },
   // Whole games are played while the machine compiles.
   test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

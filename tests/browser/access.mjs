@@ -55,6 +55,38 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   await ada.page.keyboard.press("Escape");
   await playToTheEnd([ada], answerByClicks);
   found.push(...(await complaintsOf(ada, "end")));
+
+  // In this browser: a game, a closer look, the past, a lesson, the rules, the curtain, and what comes after.
+  const look = async (address, where, ready) => {
+    await ada.page.goto(server.address + address);
+    await ada.find(ready).first().waitFor();
+    found.push(...(await complaintsOf(ada, where)));
+  };
+  await look("/#/rules/trump/T-37", "rules", "#T-37");
+  await look("/#/learn/cover-your-assets", "lesson", ".hand [data-touch]");
+  await ada.setUp(server, { people: ["Ann", "Bob"] });
+  await ada.find("[data-curtain]").waitFor();
+  found.push(...(await complaintsOf(ada, "curtain")));
+  await ada.setUp(server, { options: ["single_round"] });
+  await ada.isAsked();
+  await ada.find(".hand [data-touch]").first().focus();
+  await ada.page.keyboard.press("i");
+  await ada.find("[data-inspector][open]").waitFor();
+  found.push(...(await complaintsOf(ada, "inspector")));
+  await ada.page.keyboard.press("Escape");
+  await answerByClicks(ada);
+  await ada.find("[data-line]").first().click();
+  await ada.find(".past").waitFor();
+  found.push(...(await complaintsOf(ada, "past")));
+  await ada.page.keyboard.press("Escape");
+  await playToTheEnd([ada], answerByClicks);
+  await ada.find("[data-review]").click();
+  await ada.find("[data-verified]").waitFor();
+  found.push(...(await complaintsOf(ada, "review")));
+  await ada.find("[data-replay]").click();
+  await ada.find("[data-eyes]").waitFor();
+  found.push(...(await complaintsOf(ada, "replay")));
+  await look("/", "home with games", "[data-kept]");
   assert.deepEqual(found, []);
   assert.deepEqual(ada.complaints, []);
   console.log(

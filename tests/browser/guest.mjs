@@ -45,12 +45,20 @@ export async function withServer(options, test) {
 }
 
 export class Guest {
-  static async arrive(browser, name, context = {}) {
+  // Who wants to see others move at a pace says so in `settings`.
+  static async arrive(browser, name, { settings = {}, ...context } = {}) {
     const guest = new Guest();
     guest.name = name;
     guest.complaints = [];
     guest.context = await browser.newContext({ viewport: DESKTOP, ...context });
     guest.context.setDefaultTimeout(PATIENCE_MS);
+    await guest.context.addInitScript(
+      (kept) => {
+        localStorage.getItem("mogul.settings") ??
+          localStorage.setItem("mogul.settings", JSON.stringify(kept));
+      },
+      { pace: 0, ...settings },
+    );
     guest.page = await guest.context.newPage();
     guest.page.on("pageerror", (error) => guest.complaints.push(error.message));
     guest.page.on("console", (line) => {
@@ -83,6 +91,30 @@ export class Guest {
       await this.find(`dialog[open] [data-option="${option}"]`).check();
     await this.find("dialog[open] [data-create]").click();
     return this.find("[data-link]").inputValue();
+  }
+
+  // Begins a game in this browser.
+  async setUp(
+    server,
+    {
+      game = "cover-your-assets",
+      players = 2,
+      people = [this.name],
+      options = [],
+    } = {},
+  ) {
+    await this.page.goto(server.address);
+    await this.find(`[data-game="${game}"] [data-set-up]`).click();
+    await this.find("dialog[open] [data-players]").selectOption(
+      String(players),
+    );
+    for (const [i, name] of people.entries()) {
+      if (i > 0) await this.find("dialog[open] [data-add-person]").click();
+      await this.find(`dialog[open] [data-person="${i}"]`).fill(name);
+    }
+    for (const option of options)
+      await this.find(`dialog[open] [data-option="${option}"]`).check();
+    await this.find("dialog[open] [data-create]").click();
   }
 
   async join(link) {

@@ -2,5 +2,5 @@
 import { readFileSync } from "node:fs";
 
 const { games } = JSON.parse(readFileSync(0, "utf8"));
-const told = games.map(({ id, title, players, options }) => ({ id, title, players, options }));
+const told = games.map(({ id, title, rules, players, options }) => ({ id, title, rules, players, options }));
 process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);

@@ -7,3 +7,6 @@ import { reloadOnce } from "./reload";
 addEventListener("vite:preloadError", () => reloadOnce());
 
 mount(App, { target: document.getElementById("page")! });
+
+// Games against bots work without a network from then on. Browsers offer it over HTTPS and on one's own machine.
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/service-worker.js");

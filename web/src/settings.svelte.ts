@@ -4,16 +4,32 @@ import type { Confirming } from "./play/costly";
 
 export type Room = "system" | "day" | "night";
 export type Speed = 0 | 120 | 250 | 500;
+export type Pace = 0 | 500 | 1000 | 2000; // ms between the moves of others
 
 interface Kept {
   room: Room;
   speed: Speed;
+  pace: Pace;
   confirming: Confirming;
+  sound: boolean; // when it is one's move
+  notes: boolean; // of the system, while the page is hidden
+  text: boolean; // the table as text
   name: string;
+  lessons: Readonly<Record<string, number>>; // by game, which step of its lesson comes next
 }
 
 const KEY = "mogul.settings";
-const DEFAULTS: Kept = { room: "system", speed: 250, confirming: "costly", name: "" };
+const DEFAULTS: Kept = {
+  room: "system",
+  speed: 250,
+  pace: 1000,
+  confirming: "costly",
+  sound: true,
+  notes: false,
+  text: false,
+  name: "",
+  lessons: {},
+};
 
 // Storage can be forbidden or full; then settings last as long as the page.
 function read(): Kept {
@@ -33,11 +49,27 @@ export class Settings {
   get speed(): Speed {
     return this.#kept.speed;
   }
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
   get confirming(): Confirming {
     return this.#kept.confirming;
   }
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  get notes(): boolean {
+    return this.#kept.notes;
+  }
+  get text(): boolean {
+    return this.#kept.text;
+  }
   get name(): string {
     return this.#kept.name;
+  }
+
+  get lessons(): Readonly<Record<string, number>> {
+    return this.#kept.lessons;
   }
 
   set(change: Partial<Kept>): void {

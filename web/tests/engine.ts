@@ -4,7 +4,7 @@ import { open } from "../../bindings/mogul.mjs";
 import { Engine, type Question, type Sight } from "../src/engine/engine";
 import type { Event } from "../src/play/story";
 
-const module = new WebAssembly.Module(readFileSync(new URL("../src/generated/mogul.wasm", import.meta.url)));
+export const module = new WebAssembly.Module(readFileSync(new URL("../src/generated/mogul.wasm", import.meta.url)));
 
 export const engine = new Engine(module);
 

@@ -19,6 +19,15 @@ test("moves of the same seat are one group, moves of nobody stand alone", () => 
   ]);
 });
 
+test("where it is known whose turn it was, a turn is one group whoever moved in it", () => {
+  const told = [step(1, null), { ...step(2, 0), turn: 0 }, { ...step(3, 1), turn: 0 }, { ...step(4, 1), turn: 1 }];
+  expect(groups(told).map(({ seat, steps }) => [seat, numbers(steps)])).toEqual([
+    [null, [1]],
+    [0, [2, 3]],
+    [1, [4]],
+  ]);
+});
+
 test("what is new begins after one's own last move", () => {
   expect(lastMoveOf(0, story)).toBe(5);
   expect(lastMoveOf(3, story)).toBe(0);

@@ -115,6 +115,20 @@ test("a refusal says why and gives the choice back", async () => {
   expect(table.choices).toEqual(asked.choices);
 });
 
+test("an answer that is held can be taken back until the others know it", async () => {
+  table.choose(steal);
+  table.confirm();
+  answer({ tell: "held" });
+  await vi.runAllTimersAsync();
+  expect(table).toMatchObject({ pending: steal.sentence, outcome: "held" });
+  const taken = table.takeBack();
+  expect(sent.at(-1)).toMatchObject({ ask: "take-back" });
+  answer({ tell: "done", number: 8 });
+  await taken;
+  expect(table).toMatchObject({ pending: null, outcome: null });
+  expect(table.choices).toEqual(asked.choices);
+});
+
 test("a click that was meant for the last question does not answer the next", () => {
   tell(10, 10);
   for (const touch of steal.touches) table.touch(at(touch));

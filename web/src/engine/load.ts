@@ -7,7 +7,7 @@ export async function loadEngine(): Promise<Engine> {
 }
 
 // A proxy may have dropped the type that streaming insists on.
-async function compile(): Promise<WebAssembly.Module> {
+export async function compile(): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(fetch(address));
   } catch {

@@ -12,7 +12,7 @@ export function isArrow(key: string): boolean {
 }
 
 function thingsIn(zone: ParentNode): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>("[data-touch]")];
+  return [...zone.querySelectorAll<HTMLElement>("button")];
 }
 
 function middleOf(element: Element): number {
@@ -27,7 +27,9 @@ function nearest(things: readonly HTMLElement[], to: Element): HTMLElement | und
 
 export function goInDirection(key: string, root: ParentNode): void {
   const step = STEPS[key];
-  const zones = [...root.querySelectorAll("main > section")].map(thingsIn).filter((things) => things.length > 0);
+  const zones = [...root.querySelectorAll("main section:not(.prompt, .past, .ending, .hit)")]
+    .map(thingsIn)
+    .filter((things) => things.length > 0);
   const here = document.activeElement;
   const at = zones.findIndex((things) => things.some((thing) => thing === here));
   if (step === undefined) return;
@@ -42,23 +44,25 @@ export function goInDirection(key: string, root: ParentNode): void {
 }
 
 // A zone is one stop of the Tab key: the thing in it that had the focus last.
-export function oneTabStop(zone: HTMLElement): () => void {
-  const things = () => [...zone.querySelectorAll<HTMLElement>("[data-touch]")];
-  const stopAt = (stop: HTMLElement | undefined) => {
-    for (const thing of things()) thing.tabIndex = thing === stop ? 0 : -1;
-  };
-  const settle = () => {
-    if (things().filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(things()[0]);
-  };
-  const follow = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.dataset["touch"] !== undefined) stopAt(target);
-  };
-  const observer = new MutationObserver(settle);
-  observer.observe(zone, { childList: true, subtree: true });
-  zone.addEventListener("focusin", follow);
-  settle();
-  return () => {
-    observer.disconnect();
-    zone.removeEventListener("focusin", follow);
+export function oneTabStop(selector = "button"): (zone: HTMLElement) => () => void {
+  return (zone) => {
+    const things = () => [...zone.querySelectorAll<HTMLElement>(selector)];
+    const stopAt = (stop: HTMLElement | undefined) => {
+      for (const thing of things()) thing.tabIndex = thing === stop ? 0 : -1;
+    };
+    const settle = () => {
+      if (things().filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(things()[0]);
+    };
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(selector)) stopAt(target);
+    };
+    const observer = new MutationObserver(settle);
+    observer.observe(zone, { childList: true, subtree: true });
+    zone.addEventListener("focusin", follow);
+    settle();
+    return () => {
+      observer.disconnect();
+      zone.removeEventListener("focusin", follow);
+    };
   };
 }

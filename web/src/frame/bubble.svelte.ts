@@ -11,14 +11,25 @@ export interface Said {
 
 export class Bubble {
   said = $state.raw<Said | null>(null);
+  isPinned = $state.raw(false); // asked for by a click: it stays until another one, so that its rule can be followed
 
   say(refusal: Refusal | null, element: Element): void {
     if (refusal === null) return this.hush();
+    if (this.isPinned && this.said?.refusal !== refusal) this.isPinned = false;
     const { left, width, top, bottom } = element.getBoundingClientRect();
     this.said = { refusal, x: left + width / 2, top, bottom };
   }
 
+  pin(): void {
+    this.isPinned = this.said !== null;
+  }
+
+  leave(): void {
+    if (!this.isPinned) this.said = null;
+  }
+
   hush(): void {
+    this.isPinned = false;
     this.said = null;
   }
 }

@@ -1,4 +1,4 @@
-// Which component draws a game. As text, for whoever asks for it in the address (`?text`), every game is playable too.
+// Which component draws a game. As text, for whoever prefers it, every game is playable too.
 import type { Component } from "svelte";
 
 type Board = () => Promise<{ default: Component }>;
@@ -9,8 +9,8 @@ const DRAWN: Record<string, Board> = {
   trump: () => import("./trump/Board.svelte"),
 };
 
-const AS_TEXT: Board = () => import("./text/Board.svelte");
+export const asText: Board = () => import("./text/Board.svelte");
 
 export function boardOf(game: string): Board {
-  return new URLSearchParams(location.search).has("text") ? AS_TEXT : (DRAWN[game] ?? AS_TEXT);
+  return DRAWN[game] ?? asText;
 }

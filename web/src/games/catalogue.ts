@@ -12,6 +12,7 @@ export interface Option {
 export interface Game {
   readonly id: string;
   readonly title: string;
+  readonly rules: number; // their version
   readonly players: { readonly min: number; readonly max: number };
   readonly options: readonly Option[];
 }

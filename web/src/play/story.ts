@@ -6,22 +6,26 @@ export interface Event {
   readonly seat?: number | null;
 }
 
-export type Step = Omit<Wire.Step, "events"> & { readonly events: readonly { event: Event; sentence: string }[] };
+export type Step = Omit<Wire.Step, "events"> & {
+  readonly events: readonly { event: Event; sentence: string }[];
+  readonly turn?: number | null; // whose turn it was, where that is known
+};
 
-// Steps of the same seat, one after another.
+// Steps of the same turn, one after another; of the same seat where nobody knows whose turn it was.
 export interface Group {
   readonly seat: number | null;
   readonly steps: readonly Step[];
 }
 
-function leaderOf(step: Step): number | null {
-  return step.events[0]?.event.seat ?? null;
+// Who moved, as far as the events tell.
+export function leaderOf(step: Step | undefined): number | null {
+  return step?.events[0]?.event.seat ?? null;
 }
 
 export function groups(story: readonly Step[]): Group[] {
   const found: { seat: number | null; steps: Step[] }[] = [];
   for (const step of story) {
-    const seat = leaderOf(step);
+    const seat = step.turn ?? leaderOf(step);
     const last = found.at(-1);
     if (last !== undefined && last.seat === seat && seat !== null) last.steps.push(step);
     else found.push({ seat, steps: [step] });
@@ -40,4 +44,9 @@ export function withNews(story: readonly Step[], news: readonly Step[]): readonl
   const known = story.at(-1)?.number ?? 0;
   const first = news[0]?.number ?? known + 1;
   return first <= known ? [...story.filter(({ number }) => number < first), ...news] : [...story, ...news];
+}
+
+// Views of all games say whose turn it is.
+export function turnOf(view: unknown): number | null {
+  return (view as { turn?: number | null } | null)?.turn ?? null;
 }

@@ -2,12 +2,12 @@
 // Fields are replaced, never changed; everything else follows from them.
 import { createContext } from "svelte";
 import type { Engine, Question, Refusal, Seat, Sight } from "../engine/engine";
-import type { Wire } from "../generated/types";
-import type { Answer, Command, Connection, Listener, News, State, Welcome } from "../wire/connection";
+import type { Hint } from "../local/messages";
+import type { Answer, Command, Connection, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
-import { type Event, type Step, withNews } from "./story";
-import { type Action, type Choice, select, type Touch, type Touched, touchMore } from "./touches";
+import { type Event, type Step, turnOf, withNews } from "./story";
+import { type Action, type Choice, keyOf, select, type Touch, type Touched, touchMore } from "./touches";
 
 // A click that was meant for the last question must not answer the next one.
 const GUARD_MS = 300;
@@ -27,27 +27,47 @@ export interface Draft {
   readonly ready: boolean; // whether it can be sent as it is
 }
 
+// Where the table is: at a server, in this browser, or in a record of what is over.
+export type Home = "server" | "browser" | "record";
+
+// An earlier moment that is looked at.
+interface Past {
+  readonly number: number;
+  readonly view: unknown;
+}
+
 type Say = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
+// Whether an action is this choice, with what it leaves open filled in.
+function isMeant(choice: Choice, action: Action): boolean {
+  return Object.entries(choice.action).every(([key, value]) => JSON.stringify(action[key]) === JSON.stringify(value));
+}
+
 export class Table implements Listener {
+  readonly home: Home;
   connection: Connection | null = null;
+  viewAt: ((number: number) => Promise<unknown>) | null = null; // for moments that were not seen from here
+  readonly #views = new Map<number, unknown>();
   readonly #confirming: () => Confirming;
   #stage: Stage | null = null;
   #guard: ReturnType<typeof setTimeout> | undefined;
 
   state = $state.raw<State>("connecting");
   engine = $state.raw<Engine | null>(null);
-  card = $state.raw<Wire.TableCard | null>(null);
+  card = $state.raw<TableCard | null>(null);
   link = $state.raw("");
   local = $state.raw(false);
-  view = $state.raw<unknown>(null);
+  now = $state.raw<unknown>(null);
+  past = $state.raw<Past | null>(null);
   number = $state.raw(0);
   decision = $state.raw(0);
-  story = $state.raw<readonly Step[]>([]);
+  told = $state.raw<readonly Step[]>([]); // all that happened
+  hint = $state.raw<Hint | null>(null);
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
   draft = $state.raw<Draft | null>(null);
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
+  outcome = $state.raw<"confirmed" | "held" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
   objection = $state.raw<{ rule: string; sentence: string } | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
@@ -55,6 +75,11 @@ export class Table implements Listener {
   readonly seat: Seat = $derived(this.card?.you ?? null);
   readonly isHost = $derived(this.seat !== null && this.card?.host === this.seat);
   readonly names: readonly string[] = $derived((this.card?.seats ?? []).map((seat, i) => seat.name || `Seat ${i + 1}`));
+  readonly view: unknown = $derived(this.past ? this.past.view : this.now);
+  readonly shown = $derived(this.past?.number ?? this.number); // the moment on the table
+  readonly story: readonly Step[] = $derived(
+    this.past ? this.told.filter(({ number }) => number <= this.shown) : this.told,
+  );
   readonly sight: Sight | null = $derived(
     this.view === null || this.card === null
       ? null
@@ -62,7 +87,7 @@ export class Table implements Listener {
   );
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
   readonly sums: unknown = $derived(this.engine && this.sight ? this.engine.sums(this.sight) : null);
-  readonly mayAct = $derived(this.decision > 0 && this.pending === null);
+  readonly mayAct = $derived(this.decision > 0 && this.pending === null && this.past === null);
   readonly choices: readonly Choice[] = $derived(this.mayAct && this.asked ? this.asked.choices : []);
   readonly selection = $derived(
     select(
@@ -70,9 +95,16 @@ export class Table implements Listener {
       this.touched.map(({ touch }) => touch),
     ),
   );
+  // What a bot would touch.
+  readonly hinted: ReadonlySet<string> = $derived.by(() => {
+    const { action } = this.hint ?? {};
+    const meant = action && this.choices.find((choice) => isMeant(choice, action));
+    return new Set(meant?.touches.map(keyOf));
+  });
 
-  constructor(confirming: () => Confirming) {
+  constructor(confirming: () => Confirming, home: Home = "server") {
     this.#confirming = confirming;
+    this.home = home;
   }
 
   perform(stage: Stage): void {
@@ -93,24 +125,29 @@ export class Table implements Listener {
   }
 
   // Another seat sees another view: the old one is not looked at with new eyes.
-  table(card: Wire.TableCard): void {
+  table(card: TableCard): void {
     if ((card.you ?? null) !== this.seat) {
-      this.view = null;
+      this.now = this.past = null;
       this.number = 0;
-      this.story = [];
+      this.told = [];
+      this.#views.clear();
       this.#ask(0);
     }
     this.card = card;
   }
 
   news(news: News): void {
-    this.#stage?.beforeNews();
-    const steps = news.steps as Step[];
     const first = this.number === 0;
-    this.view = news.view;
+    const turn = turnOf(this.now);
+    const steps = (news.steps as Step[]).map((step) => (news.steps.length === 1 ? { turn, ...step } : step));
+    if (news.number < this.number) this.#views.clear(); // moves were taken back
+    this.#views.set(news.number, news.view);
+    if (this.past === null) this.#stage?.beforeNews();
+    this.now = news.view;
     this.number = news.number;
-    this.story = withNews(this.story, steps);
+    this.told = withNews(this.told, steps);
     this.#ask(news.decision ?? 0);
+    if (this.past !== null) return;
     this.#stage?.onNews(
       news.view,
       steps.flatMap(({ events }) => events.map(({ event }) => event)),
@@ -126,6 +163,7 @@ export class Table implements Listener {
     if (decision === this.decision) return;
     this.decision = decision;
     this.pending = null;
+    if (this.outcome === "held") this.outcome = "confirmed";
     this.#forget();
     this.guarded = decision > 0;
     clearTimeout(this.#guard);
@@ -137,6 +175,36 @@ export class Table implements Listener {
     this.armed = null;
     this.draft = null;
     this.objection = null;
+    this.hint = null;
+  }
+
+  // The person looks back.
+
+  canLookAt(number: number): boolean {
+    return this.viewAt !== null || this.#views.has(number);
+  }
+
+  async lookAt(number: number): Promise<void> {
+    const view = this.#views.get(number) ?? (await this.viewAt?.(number));
+    if (view === undefined) return;
+    this.#views.set(number, view);
+    this.cancel();
+    this.#show(number === this.number ? null : { number, view });
+  }
+
+  backToNow(): void {
+    if (this.past !== null) this.#show(null);
+  }
+
+  #show(past: Past | null): void {
+    const isStep = (past?.number ?? this.number) - this.shown === 1;
+    this.#stage?.beforeNews();
+    this.past = past;
+    this.#stage?.onNews(this.view, isStep ? this.#eventsAt(this.shown) : [], !isStep);
+  }
+
+  #eventsAt(number: number): Event[] {
+    return this.told.find((step) => step.number === number)?.events.map(({ event }) => event) ?? [];
   }
 
   // The server has given this browser a secret, which its socket must show.
@@ -148,6 +216,7 @@ export class Table implements Listener {
 
   touch(one: Touched): void {
     if (this.guarded) return;
+    this.outcome = null;
     const last = this.touched.at(-1);
     if (this.armed && last?.place === one.place) return this.confirm();
     const touched = touchMore(this.choices, this.touched, one);
@@ -210,13 +279,39 @@ export class Table implements Listener {
     return this.engine.why(this.sight, [...touches, touch]) ?? this.engine.why(this.sight, [touch]);
   }
 
+  // Only at tables in this browser.
+
+  async askHint(): Promise<void> {
+    const decision = this.decision;
+    const answer = await this.say({ ask: "hint" });
+    if (answer.hint && this.decision === decision) this.hint = answer.hint;
+  }
+
+  async undo(): Promise<void> {
+    this.backToNow();
+    await this.say({ ask: "undo" });
+  }
+
   async #send(actions: readonly Action[], sentence: string): Promise<void> {
     const decision = this.decision;
     this.#forget();
     this.pending = sentence;
+    this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
-    if (answer.tell === "done") return; // the news clears it
+    if (answer.tell === "done" || answer.tell === "held") {
+      this.outcome = answer.tell === "done" ? "confirmed" : "held";
+      return; // the news clears it
+    }
+    this.outcome = "refused";
     if (this.decision === decision) this.pending = null;
+  }
+
+  // An answer that nobody knows yet.
+  async takeBack(): Promise<void> {
+    const answer = await this.say({ ask: "take-back" });
+    if (answer.tell !== "done" || this.outcome !== "held") return;
+    this.pending = null;
+    this.outcome = null;
   }
 
   // Commands about the table; what is refused is told at once.

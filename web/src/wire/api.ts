@@ -1,4 +1,5 @@
 // The few requests over HTTP (docs/wire.md).
+import type { GameRecord } from "../engine/match";
 import type { Wire } from "../generated/types";
 
 // What went wrong, in a sentence for people.
@@ -26,6 +27,8 @@ const tablePath = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 export const listTables = () => request<Wire.TableList>("/api/tables");
 export const openTable = (table: Wire.NewTable) => request<Wire.Seated>("/api/tables", table);
 export const lookAt = (code: string) => request<Wire.TableCard>(tablePath(code));
+// Of a game that is over.
+export const recordOf = (code: string) => request<GameRecord>(`${tablePath(code)}/record`);
 export const takeSeat = (code: string, seat: Wire.TakeSeat) => request<Wire.Seated>(`${tablePath(code)}/seat`, seat);
 
 export function socketAddress(code: string): string {

@@ -1,6 +1,8 @@
 // The one socket to a table. It comes back by itself, says hello with the last number it has seen, and sends commands
 // again until they are answered (docs/wire.md).
+import type { GameRecord } from "../engine/match";
 import type { Wire } from "../generated/types";
+import type { Hint, LocalCommand } from "../local/messages";
 import { fnv1a64 } from "./hash";
 
 export const VERSION = 1;
@@ -11,10 +13,17 @@ const CONNECT_MS_MAX = 8000;
 const STALE_MS = 5000; // on waking up, a socket that was silent for longer is not trusted
 const RETRY_MS = [500, 1000, 2000, 4000, 8000];
 
-export type Command = Extract<Wire.FromClient, { id: string }>;
-export type Answer = Extract<Wire.FromTable, { tell: "done" | "held" | "refused" | "stale" }>;
+// A table in this browser is asked some more (local/messages.ts), and answers it in `done`.
+export type Command = Extract<Wire.FromClient, { id: string }> | LocalCommand;
+export type Answer = Extract<Wire.FromTable, { tell: "done" | "held" | "refused" | "stale" }> & {
+  readonly hint?: Hint;
+  readonly view?: unknown;
+  readonly record?: GameRecord;
+};
 export type News = Extract<Wire.FromTable, { tell: "news" }>;
-export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }>;
+// Where several people share a device, it may be waiting for one of them behind a curtain.
+export type TableCard = Wire.TableCard & { readonly curtain?: number };
+export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }> & { readonly table: TableCard };
 export type State = "connecting" | "open" | "lost" | "closed";
 
 // What of a WebSocket is used, so that tests can bring their own.
@@ -23,7 +32,7 @@ export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send"
 export interface Listener {
   stateIs(state: State): void;
   welcome(welcome: Welcome): void;
-  table(table: Wire.TableCard): void;
+  table(table: TableCard): void;
   news(news: News): void;
   goodbye(code: string, sentence: string): void;
 }

@@ -1,0 +1,124 @@
+// Learning at the table: lessons in which a wrong move is answered with the rule, rules at their ids, a card looked at
+// closely, and what happened to oneself. node learn.mjs MOGUL
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { answerByClicks } from "./clicks.mjs";
+import { Guest, withServer } from "./guest.mjs";
+
+const [mogul] = process.argv.slice(2);
+const HIT_ANSWERS_MAX = 60;
+
+const steps = {
+  "cover-your-assets": ["pair", "take", "steal", "show", "discard"],
+  "monopoly-deal": ["lay", "bank", "rent-all", "say-no", "lay"],
+  trump: ["roll", "bid", "play", "accept", "tax"],
+};
+
+// Where a lesson is about one of several alike.
+const WHICH = { bank: /3M/, play: /Hotel/, tax: /Ben/ };
+
+const lesson = (guest, number, done = false) =>
+  guest.find(`[data-lesson="${number}"][data-done="${done}"]`).waitFor();
+
+async function choose(guest, what, text = /./) {
+  await guest.isAsked();
+  await guest.find("[data-list]").click();
+  await guest
+    .find(`[data-choice="${what}"]`)
+    .filter({ hasText: text })
+    .first()
+    .click();
+  const confirm = guest.find("[data-confirm]:enabled");
+  if ((await confirm.count()) > 0) await confirm.click();
+}
+
+async function learns(server, guest, game) {
+  await guest.page.goto(server.address);
+  await guest.find(`[data-game="${game}"] [data-learn]`).click();
+  for (const [number, what] of steps[game].entries()) {
+    await lesson(guest, number);
+    if (number === 0 && game === "cover-your-assets") {
+      await choose(guest, "discard");
+      await guest.find(".objection [data-rule='CYA-4']").waitFor();
+      assert.equal(await guest.number(), 1);
+    }
+    if (number === 2) {
+      await guest.page.reload();
+      await lesson(guest, number);
+    }
+    await choose(guest, what, WHICH[what]);
+    await lesson(guest, number, true);
+    await guest.find("[data-next-step]").click();
+  }
+  await guest.page.waitForURL(`${server.address}/`);
+}
+
+// Every rule behind a refusal stands where its link leads.
+async function crawls(server, guest) {
+  const { stdout } = spawnSync(mogul, ["referee"], {
+    input: '{"cmd": "games"}\n',
+  });
+  const { games } = JSON.parse(stdout);
+  for (const { id, refusals } of games) {
+    for (const rule of new Set(refusals.map((refusal) => refusal.rule))) {
+      await guest.page.goto(`${server.address}/#/rules/${id}/${rule}`);
+      await guest.find(`#${rule}[aria-current]`).waitFor();
+    }
+  }
+}
+
+async function inspects(server, guest) {
+  await guest.page.goto(`${server.address}/#/new/cover-your-assets?seed=7`);
+  await guest.isAsked();
+  const number = await guest.number();
+  const sheet = guest.find("[data-inspector][open]");
+  await guest.find(".hand [data-touch]").first().focus();
+  await guest.page.keyboard.press("i");
+  await sheet.waitFor();
+  assert.match(await sheet.innerText(), /Baseball Cards[^]*Cards: 10/);
+  await guest.page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+
+  // A long touch looks, and letting go plays nothing.
+  const { x, y, width, height } = await guest
+    .find(".hand [data-touch]")
+    .first()
+    .boundingBox();
+  await guest.page.mouse.move(x + width / 2, y + height / 2);
+  await guest.page.mouse.down();
+  await sheet.waitFor();
+  await guest.page.mouse.up();
+  await guest.page.keyboard.press("Escape");
+  assert.equal(await guest.find(".picked").count(), 0);
+  assert.equal(await guest.number(), number);
+}
+
+async function isHit(server, guest) {
+  await guest.page.goto(
+    `${server.address}/#/new/cover-your-assets?seed=5&players=6`,
+  );
+  const panel = guest.find("[data-hit]");
+  for (
+    let answers = 0;
+    answers < HIT_ANSWERS_MAX && (await guest.isAsked());
+    ++answers
+  ) {
+    if ((await panel.count()) > 0) break;
+    await answerByClicks(guest);
+  }
+  assert.match(await panel.innerText(), /\byour?\b/i);
+  await guest.find("[data-seen-hit]").click();
+  await panel.waitFor({ state: "detached" });
+}
+
+await withServer([], async ({ server, browser }) => {
+  const ada = await Guest.arrive(browser, "Ada");
+  for (const game of Object.keys(steps)) await learns(server, ada, game);
+  await crawls(server, ada);
+  await inspects(server, ada);
+  await isHit(server, ada);
+  assert.deepEqual(ada.complaints, []);
+  console.log(
+    "three lessons, every rule at its place, a card inspected, a hit told",
+  );
+});

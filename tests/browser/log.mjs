@@ -1,0 +1,150 @@
+// The log and what comes after: turns with a line since one's own last move, filters, moments; then the count, the plot,
+// the replay by link, keys and other eyes, and the record as a file. node log.mjs MOGUL
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerByClicks, playToTheEnd } from "./clicks.mjs";
+import { Guest, withServer } from "./guest.mjs";
+
+const [mogul] = process.argv.slice(2);
+const PLAYERS = 3;
+
+const drawPile = (guest) =>
+  guest.find("[aria-label^='Draw pile']").getAttribute("aria-label");
+const shown = (guest, number) =>
+  guest.frame(`[data-shown="${number}"]`).waitFor();
+
+async function looksBack(ada) {
+  await ada.isAsked();
+  const [first, pile] = [await ada.number(), await drawPile(ada)];
+  await answerByClicks(ada);
+  await ada.isAsked();
+  assert.equal(await ada.find("aside .since").count(), 1);
+  const now = await ada.number();
+  assert.notEqual(await drawPile(ada), pile);
+
+  await ada.find(`[data-line="${first}"]`).click();
+  await shown(ada, first);
+  assert.equal(await drawPile(ada), pile);
+  assert.equal(await ada.find("[data-confirm]").count(), 0);
+  await ada.page.keyboard.press("ArrowRight");
+  await shown(ada, first + 1);
+  await ada.page.keyboard.press("Escape");
+  await shown(ada, now);
+  assert.equal(await ada.find("[data-confirm]").count(), 1);
+
+  const headings = await ada.find("aside h3").count();
+  const lines = await ada.find("[data-line]").count();
+  await ada.find("[data-filter]").selectOption("0");
+  assert.ok((await ada.find("[data-line]").count()) < lines);
+  assert.equal(await ada.find("aside h3").count(), headings);
+  await ada.find("[data-filter]").selectOption("all");
+}
+
+async function reviews(ada, folder) {
+  await ada.find("[data-review]").click();
+  assert.equal(await ada.find("[data-count] tr").count(), PLAYERS);
+  assert.equal(await ada.find("path[data-line]").count(), PLAYERS);
+  assert.ok((await ada.find("[data-moment]").count()) > 0);
+  assert.equal(
+    await ada.find("[data-verified]").getAttribute("data-verified"),
+    "true",
+  );
+  const downloading = ada.page.waitForEvent("download");
+  await ada.find("[data-download]").click();
+  const path = join(folder, "record.json");
+  await (await downloading).saveAs(path);
+  const { status, stderr } = spawnSync(mogul, ["replay", path, "--verify"]);
+  assert.equal(status, 0, String(stderr));
+  const moment = Number(
+    await ada.find("[data-moment]").first().getAttribute("data-moment"),
+  );
+  await ada.find("[data-moment]").first().click();
+  await shown(ada, moment);
+  return path;
+}
+
+async function replays(ada) {
+  const last = await ada.number();
+  for (const [key, number] of [
+    ["Home", 1],
+    ["ArrowRight", 2],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+    ["End", last],
+  ]) {
+    await ada.page.keyboard.press(key);
+    await shown(ada, number);
+  }
+  assert.equal(
+    await ada.page.evaluate(() => document.getAnimations().length),
+    0,
+  );
+  await ada.page.keyboard.press("[");
+  await ada.page.waitForFunction(
+    (end) => Number(document.querySelector(".frame").dataset.shown) < end,
+    last,
+  );
+  await ada.page.keyboard.press("Home");
+  await ada.page.keyboard.press("4");
+  await ada.page.keyboard.press("Space");
+  await ada.page.waitForFunction(
+    () => Number(document.querySelector(".frame").dataset.shown) > 2,
+  );
+  await ada.page.keyboard.press("Space");
+
+  // Another's eyes, and the address leads back to all of it.
+  await ada.page.keyboard.press("Home");
+  await shown(ada, 1);
+  await ada.find("[data-eyes]").selectOption("1");
+  await ada.page.waitForURL(/\/1\?seat=1$/);
+  assert.match(await ada.find(".frame aside").innerText(), /You are dealt/);
+  await ada.page.reload();
+  await shown(ada, 1);
+  assert.equal(await ada.find("[data-eyes]").inputValue(), "1");
+}
+
+async function opens(ada, server, path, folder) {
+  await ada.page.goto(server.address);
+  await ada.find("[data-open-record]").setInputFiles(path);
+  await shown(ada, 1);
+  const record = JSON.parse(readFileSync(path, "utf8"));
+  for (const [spoilt, answer] of [
+    ["{}", /no record/],
+    [JSON.stringify({ ...record, rules: 0 }), /version 0/],
+    [
+      JSON.stringify({ ...record, moves: record.moves.slice(1) }),
+      /moves\[\d+\]/,
+    ],
+  ]) {
+    const wrong = join(folder, "wrong.json");
+    writeFileSync(wrong, spoilt);
+    await ada.page.goto(server.address);
+    await ada.find("[data-open-record]").setInputFiles(wrong);
+    await ada.page.getByRole("alert").filter({ hasText: answer }).waitFor();
+  }
+  await ada.page.goto(`${server.address}/#/replay/table/NOWHERE/1`);
+  await ada.page.getByRole("alert").filter({ hasText: "no record" }).waitFor();
+}
+
+const folder = mkdtempSync(join(tmpdir(), "mogul-"));
+try {
+  await withServer([], async ({ server, browser }) => {
+    const ada = await Guest.arrive(browser, "Ada");
+    await ada.setUp(server, { players: PLAYERS, options: ["single_round"] });
+    await looksBack(ada);
+    await playToTheEnd([ada], answerByClicks);
+    const path = await reviews(ada, folder);
+    await replays(ada);
+    await opens(ada, server, path, folder);
+    assert.deepEqual(
+      ada.complaints.filter((line) => !/404/.test(line)),
+      [],
+    );
+    console.log("looked back, counted, replayed, downloaded, opened");
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

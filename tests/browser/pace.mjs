@@ -1,0 +1,117 @@
+// How it feels: moves of others are told one by one, or at once with "Skip"; Confirm stays where it is; what was clicked
+// for the last question does not answer the next; a card can be dragged to where it goes. node pace.mjs MOGUL
+import assert from "node:assert/strict";
+import { answerByClicks } from "./clicks.mjs";
+import { Guest, withServer } from "./guest.mjs";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const ANSWERS = 6;
+const PIXEL = 1; // scrolling rounds to whole ones
+
+async function beginAt(server, guest, seed) {
+  await guest.page.goto(
+    `${server.address}/#/new/cover-your-assets?seed=${seed}`,
+  );
+  await guest.isAsked();
+}
+
+// With a pace that nobody would wait for, only Skip gets one to the next question.
+async function skips(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada", {
+    settings: { pace: 600_000 },
+  });
+  await beginAt(server, ada, 7);
+  const own = await ada.number();
+  await answerByClicks(ada);
+  assert.equal(await ada.number(), own + 1, "the bots were told too soon");
+  await ada.find("[data-skip]").click();
+  await ada.isAsked();
+  assert.ok((await ada.number()) > own + 1);
+  assert.deepEqual(ada.complaints, []);
+}
+
+async function stays(server, browser, viewport) {
+  const ada = await Guest.arrive(browser, "Ada", { viewport });
+  await beginAt(server, ada, 11);
+  const places = [];
+  const note = async () =>
+    places.push(await ada.find("[data-confirm]").boundingBox());
+  for (let answers = 0; answers < ANSWERS && (await ada.isAsked()); ++answers) {
+    await note();
+    await ada.find(".hand .bright, [data-say]").first().click();
+    await note();
+    await ada.page.keyboard.press("Escape");
+    await ada.find("[data-ask-hint]").click();
+    await ada.find("[data-hint]").waitFor();
+    await note();
+    await answerByClicks(ada);
+  }
+  const moved = ({ x, y }) => Math.hypot(x - places[0].x, y - places[0].y);
+  assert.ok(
+    places.every((place) => moved(place) <= PIXEL),
+    `Confirm moved at ${viewport.width} px: ${JSON.stringify(places)}`,
+  );
+}
+
+// Clicks in the very moment in which a question appears.
+async function guards(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada");
+  await beginAt(server, ada, 7);
+  await ada.page.evaluate(() => {
+    globalThis.tooSoon = 0;
+    const frame = document.querySelector(".frame");
+    new MutationObserver(() => {
+      if (frame.dataset.decision === "0" || frame.dataset.guarded !== "true")
+        return;
+      ++globalThis.tooSoon;
+      document.querySelector(".hand [data-touch]")?.click();
+    }).observe(frame, { attributeFilter: ["data-decision", "data-guarded"] });
+  });
+  await answerByClicks(ada);
+  await ada.isAsked();
+  assert.ok((await ada.page.evaluate(() => globalThis.tooSoon)) > 0);
+  assert.equal(await ada.find(".picked").count(), 0);
+}
+
+async function drags(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada");
+  await beginAt(server, ada, 7);
+  const number = await ada.number();
+  const middle = async (selector) => {
+    const { x, y, width, height } = await ada
+      .find(selector)
+      .first()
+      .boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const pile = await middle("[data-touch='pile//discard/']");
+  await ada.page.mouse.move(...(await middle(".hand .bright")));
+  await ada.page.mouse.down();
+  await ada.page.mouse.move(...pile, { steps: 8 });
+  assert.equal(await ada.find(".ghost").count(), 1);
+  await ada.page.mouse.up();
+  assert.equal(await ada.find(".ghost").count(), 0);
+  const confirm = ada.find("[data-confirm]:enabled");
+  if ((await confirm.count()) > 0) await confirm.click();
+  await ada.isAfter(number);
+
+  // Let go over nothing, it is as if it had not been taken up.
+  await ada.isAsked();
+  await ada.page.mouse.move(...(await middle(".hand .bright")));
+  await ada.page.mouse.down();
+  await ada.page.mouse.move(700, 30, { steps: 8 });
+  await ada.page.mouse.up();
+  assert.equal(await ada.find(".picked").count(), 0);
+  assert.deepEqual(ada.complaints, []);
+}
+
+await withServer([], async ({ server, browser }) => {
+  await skips(server, browser);
+  for (const size of SIZES) await stays(server, browser, size);
+  await guards(server, browser);
+  await drags(server, browser);
+  console.log("told at a pace, skipped, steady, guarded, dragged");
+});

@@ -1,0 +1,187 @@
+// For every eye, ear and hand: each sentence is said once, the table is a few stops of the Tab key, it can be text, it has
+// room at twice the size, and it calls when it is one's move. node senses.mjs MOGUL
+import assert from "node:assert/strict";
+import { answerByClicks } from "./clicks.mjs";
+import { Guest, withServer } from "./guest.mjs";
+
+const TAB_STOPS_MAX = 12;
+const TWICE = [
+  { width: 640, height: 400 }, // 1280 x 800 at 200 %
+  { width: 320, height: 512 },
+];
+
+async function beginAt(server, guest, seed) {
+  await guest.page.goto(
+    `${server.address}/#/new/cover-your-assets?seed=${seed}`,
+  );
+  await guest.isAsked();
+}
+
+// What the two live regions say from now on.
+const listen = () => {
+  globalThis.said = [];
+  for (const region of document.querySelectorAll("[data-told], [data-asked]"))
+    new MutationObserver(() => {
+      if (region.textContent)
+        globalThis.said.push([
+          region.getAttribute("aria-live"),
+          region.textContent,
+        ]);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+};
+
+async function saysOnce(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada", { settings: { pace: 500 } });
+  await beginAt(server, ada, 7);
+  await ada.page.evaluate(listen);
+  const before = await ada.number();
+  await answerByClicks(ada);
+  await ada.isAsked();
+  const now = await ada.number();
+  const said = await ada.page.evaluate(() => globalThis.said);
+  const polite = said
+    .filter(([how]) => how === "polite")
+    .map(([, text]) => text);
+  const told = await ada.page.evaluate(
+    ([first, last]) =>
+      [...document.querySelectorAll("[data-line]")]
+        .filter(
+          ({ dataset }) =>
+            Number(dataset.line) > first && Number(dataset.line) <= last,
+        )
+        .map((line) =>
+          [...line.querySelectorAll("span")]
+            .map((span) => span.textContent)
+            .join(". "),
+        ),
+    [before, now],
+  );
+  assert.deepEqual(polite, told, "every sentence once, in order");
+  assert.equal(said.filter(([how]) => how === "assertive").length, 1);
+}
+
+async function tabs(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada");
+  await beginAt(server, ada, 7);
+  await answerByClicks(ada);
+  await ada.isAsked();
+  const stops = await ada.page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll(
+          "a[href], button, select, input, [tabindex]",
+        ),
+      ].filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !element.disabled &&
+          element.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  );
+  assert.ok(stops > 4 && stops <= TAB_STOPS_MAX, `${stops} stops`);
+}
+
+async function isText(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada");
+  await beginAt(server, ada, 7);
+  await ada.find("[data-menu]").click();
+  await ada.find("[data-text-mode]").click();
+  assert.match(await ada.find("pre").innerText(), /Draw pile/);
+  const number = await ada.number();
+  await ada.page.keyboard.press("1");
+  await ada.find("[aria-label='Choices']").waitFor();
+  await ada.page.keyboard.press("1");
+  const confirm = ada.find("[data-confirm]:enabled");
+  if ((await confirm.count()) > 0) await ada.page.keyboard.press("Enter");
+  await ada.isAfter(number);
+  await ada.page.reload();
+  await ada.find("pre").waitFor();
+}
+
+// Twice as large is half the room: nothing is cut off sideways, and everything can be scrolled to and hit.
+async function isLarge(server, browser) {
+  for (const viewport of TWICE) {
+    const ada = await Guest.arrive(browser, "Ada", { viewport });
+    for (const address of [
+      "",
+      "/#/rules/trump",
+      "/#/new/cover-your-assets?seed=7",
+    ]) {
+      await ada.page.goto(server.address + address);
+      if (address.includes("new")) await ada.isAsked();
+      else await ada.find("h1").first().waitFor();
+      assert.ok(
+        await ada.page.evaluate(
+          () => document.documentElement.scrollWidth <= innerWidth,
+        ),
+        `${address || "/"} is too wide for ${viewport.width}`,
+      );
+    }
+    await answerByClicks(ada);
+  }
+}
+
+async function calls(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada", {
+    permissions: ["notifications"],
+    settings: { notes: true, pace: 600_000 },
+  });
+  await ada.page.addInitScript(() => {
+    globalThis.notes = [];
+    globalThis.tones = 0;
+    globalThis.Notification = class {
+      static permission = "granted";
+      constructor(title) {
+        globalThis.notes.push(title);
+      }
+    };
+    ServiceWorkerRegistration.prototype.showNotification = (title) =>
+      Promise.resolve(globalThis.notes.push(title));
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (at) {
+      ++globalThis.tones;
+      return start.call(this, at);
+    };
+  });
+  await beginAt(server, ada, 7);
+  assert.match(await ada.page.title(), /^● Your move/);
+  assert.match(await ada.find("link[rel=icon]").getAttribute("href"), /turn/);
+  await answerByClicks(ada);
+  assert.doesNotMatch(await ada.page.title(), /^●/);
+  // The page is hidden while the others move.
+  await ada.page.evaluate(() =>
+    Object.defineProperty(document, "hidden", {
+      value: true,
+      configurable: true,
+    }),
+  );
+  await ada.page.evaluate(() => document.querySelector("[data-skip]").click());
+  await ada.isAsked();
+  await ada.page.waitForFunction(() => globalThis.notes.length > 0);
+  assert.deepEqual(await ada.page.evaluate(() => globalThis.notes), [
+    "Your move – Cover Your Assets",
+  ]);
+  const tones = await ada.page.evaluate(() => globalThis.tones);
+  assert.ok(tones > 0);
+
+  // Off is off.
+  await ada.page.evaluate(() =>
+    Object.defineProperty(document, "hidden", {
+      value: false,
+      configurable: true,
+    }),
+  );
+  await ada.find("[data-menu]").click();
+  await ada.find("[data-sound]").uncheck();
+  await ada.page.keyboard.press("Escape");
+  await answerByClicks(ada);
+  await ada.find("[data-skip]").click();
+  await ada.isAsked();
+  assert.equal(await ada.page.evaluate(() => globalThis.tones), tones);
+}
+
+await withServer([], async ({ server, browser }) => {
+  for (const one of [saysOnce, tabs, isText, isLarge, calls])
+    await one(server, browser);
+  console.log("said once, few stops, as text, twice as large, called");
+});

@@ -1,0 +1,100 @@
+// What hand and mouse do beyond a click: a thing is dragged onto what it leads to, or held to be inspected. Both are
+// extras: whatever they do can be done by clicks and keys. A finger scrolls, so only a mouse or a pen drags.
+import type { Touched } from "../play/touches";
+
+const DRAG_PX = 6;
+const HOLD_MS = 500;
+
+export interface Gestures {
+  readonly touched: () => Touched;
+  readonly mayDrag: () => boolean;
+  readonly pick: () => void; // taken up
+  readonly drop: (onto: Touched | null) => void; // let go over something, or over nothing
+  readonly inspect: (element: Element) => void;
+}
+
+const touchedBy = new WeakMap<Element, () => Touched>();
+
+function underneath({ clientX, clientY }: PointerEvent): Touched | null {
+  const target = document.elementFromPoint(clientX, clientY)?.closest(".touchable.leads");
+  return (target && touchedBy.get(target)?.()) ?? null;
+}
+
+// A picture of the thing that follows the pointer.
+function ghostOf(element: HTMLElement): HTMLElement {
+  const { left, top, width } = element.getBoundingClientRect();
+  const ghost = element.cloneNode(true) as HTMLElement;
+  ghost.className = "ghost";
+  ghost.ariaHidden = "true";
+  ghost.inert = true;
+  delete ghost.dataset["touch"];
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+  document.body.append(ghost);
+  return ghost;
+}
+
+export function gestures({ touched, mayDrag, pick, drop, inspect }: Gestures) {
+  return (element: HTMLElement) => {
+    touchedBy.set(element, touched);
+    let from: PointerEvent | null = null;
+    let ghost: HTMLElement | null = null;
+    let hold: ReturnType<typeof setTimeout> | undefined;
+    let wasGesture = false; // the click that follows was not meant
+
+    // The pointer soon leaves the thing itself.
+    const end = () => {
+      clearTimeout(hold);
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", end);
+      ghost?.remove();
+      from = ghost = null;
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      end();
+      from = event;
+      wasGesture = false;
+      addEventListener("pointermove", move);
+      addEventListener("pointerup", up);
+      addEventListener("pointercancel", end);
+      hold = setTimeout(() => {
+        wasGesture = true;
+        end();
+        inspect(element);
+      }, HOLD_MS);
+    };
+    const move = (event: PointerEvent) => {
+      if (from === null) return;
+      const [dx, dy] = [event.clientX - from.clientX, event.clientY - from.clientY];
+      if (ghost === null) {
+        if (Math.hypot(dx, dy) < DRAG_PX) return;
+        clearTimeout(hold);
+        if (event.pointerType === "touch" || !mayDrag()) return;
+        wasGesture = true;
+        ghost = ghostOf(element);
+        pick();
+      }
+      ghost.style.translate = `${dx}px ${dy}px`;
+    };
+    const up = (event: PointerEvent) => {
+      const wasDragged = ghost !== null;
+      end();
+      if (wasDragged) drop(underneath(event));
+    };
+    const click = (event: MouseEvent) => {
+      if (!wasGesture || event.detail === 0) return; // by keys
+      wasGesture = false;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    const menu = (event: Event) => {
+      if (wasGesture || from !== null) event.preventDefault(); // what a phone shows after a long touch
+    };
+
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("contextmenu", menu);
+    element.addEventListener("click", click, { capture: true });
+    return end; // the element goes with its listeners
+  };
+}

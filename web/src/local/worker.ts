@@ -1,0 +1,49 @@
+// Engine, bots and the kept game, beside the page. The first message names the game; all others are the wire's.
+import { open } from "../../../bindings/mogul.mjs";
+import { compile } from "../engine/load";
+import { find, keep } from "./kept";
+import { LocalTable } from "./table";
+
+const tell = (text: string) => postMessage(text);
+const sayGoodbye = (code: string, sentence: string) => tell(JSON.stringify({ tell: "goodbye", code, sentence }));
+
+async function sit(id: string): Promise<LocalTable | null> {
+  const [module, kept] = await Promise.all([compile(), find(id)]);
+  if (kept === undefined) {
+    sayGoodbye("no-such-table", "This browser keeps no such game.");
+    return null;
+  }
+  try {
+    return new LocalTable(open(module), kept, { tell, keep });
+  } catch (fault) {
+    // The rules may have changed since it was played.
+    sayGoodbye("bad-record", `This game can't go on: ${(fault as Error).message}`);
+    return null;
+  }
+}
+
+// A game is played at in one tab at a time. Where there are no locks, over plain HTTP, nobody looks.
+function alone(id: string): Promise<boolean> {
+  if (!("locks" in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`mogul game ${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise(() => {}); // as long as this worker lives
+    });
+  });
+}
+
+let table: Promise<LocalTable | null> = Promise.resolve(null);
+
+async function begin(id: string): Promise<LocalTable | null> {
+  if (await alone(id)) return sit(id);
+  sayGoodbye("elsewhere", "This game is open in another tab.");
+  return null;
+}
+
+let opened = false;
+onmessage = ({ data }: MessageEvent<string>) => {
+  if (opened) return void table.then((one) => one?.hear(data));
+  opened = true;
+  table = begin(data);
+};
