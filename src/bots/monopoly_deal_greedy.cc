@@ -161,6 +161,7 @@ int score_of_payment(const State& seen, Seat seat, const Action& action) {
   const int left = demand.amount - demand.paid;
   State next = seen;
   const int bank = millions_in_bank(seen, seat);
+  if (bank >= left && action.verb != Verb::kPayFromBank) return -kWin;
   MonopolyDeal::apply(next, seat, action, nullptr);
   const int value = static_cast<int>(wealth_of(seen, seat)) - static_cast<int>(wealth_of(next, seat));
   const int rows =
