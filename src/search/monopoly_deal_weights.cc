@@ -1,7 +1,7 @@
 // Written by mogul train monopoly-deal --games 40000 --seed 1 --random 10 --player greedy
 #include "games/monopoly_deal/game.h"
-#include "search/monopoly_deal.h"
 #include "search/leaf.h"
+#include "search/monopoly_deal.h"
 
 namespace mogul::search {
 

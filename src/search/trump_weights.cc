@@ -1,7 +1,7 @@
 // Written by mogul train trump --games 12000 --seed 1 --random 10 --player greedy
 #include "games/trump/game.h"
-#include "search/trump.h"
 #include "search/leaf.h"
+#include "search/trump.h"
 
 namespace mogul::search {
 

@@ -1,6 +1,7 @@
 // mogul train: the weights of a game's leaf, learnt by self-play.
 #include "arena/train.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -51,10 +52,12 @@ std::string type_name(const std::string& name) {
 std::string source_of(const Arguments& asked, const std::string& table) {
   const std::string file = file_name(asked.game);
   const std::string type = type_name(asked.game);
+  const std::string own = "search/" + file + ".h";
+  const std::string leaf = "search/leaf.h";
   return "// Written by mogul train " + asked.game + " --games " + std::to_string(asked.games) + " --seed " +
          std::to_string(asked.seed) + " --random " + std::to_string(asked.random) + " --player " + asked.player +
-         "\n#include \"games/" + file + "/game.h\"\n#include \"search/" + file +
-         ".h\"\n#include \"search/leaf.h\"\n\nnamespace mogul::search {\n\nconst Weights<" + type + ">& Leaf<" + type +
+         "\n#include \"games/" + file + "/game.h\"\n#include \"" + std::min(own, leaf) + "\"\n#include \"" +
+         std::max(own, leaf) + "\"\n\nnamespace mogul::search {\n\nconst Weights<" + type + ">& Leaf<" + type +
          ">::weights() {\n  // clang-format off\n  static constexpr Weights<" + type + "> kWeights = " + table +
          ";\n  // clang-format on\n  return kWeights;\n}\n\n}  // namespace mogul::search\n";
 }
