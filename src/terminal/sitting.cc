@@ -25,6 +25,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/ask.h"
+#include "terminal/file.h"
 #include "terminal/menu.h"
 #include "terminal/news.h"
 #include "terminal/page.h"
