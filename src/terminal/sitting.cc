@@ -27,6 +27,7 @@
 #include "games/registry.h"
 #include "outside/program.h"
 #include "terminal/ask.h"
+#include "terminal/file.h"
 #include "terminal/menu.h"
 #include "terminal/news.h"
 #include "terminal/page.h"

@@ -1,5 +1,6 @@
 // mogul play: a game in the terminal.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iostream>
 #include <memory>
