@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -42,7 +43,7 @@ constexpr Share exp_of_minus(std::int64_t x) {
   }();
   const std::int64_t halvings = x * kLog2OfE / kLogUnit;  // of kLogUnit
   if (halvings >= 16 * kLogUnit) return 0;
-  return static_cast<Share>(kPowers[static_cast<std::uint64_t>(halvings % kLogUnit) / 16] >>
+  return static_cast<Share>(kPowers[static_cast<std::size_t>(halvings % kLogUnit) / 16] >>
                             static_cast<std::uint64_t>(halvings / kLogUnit));
 }
 
