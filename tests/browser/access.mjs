@@ -1,4 +1,4 @@
-// axe finds nothing to complain about: home, lobby, table and end, by day and by night, and the home page weighs what
+// axe finds nothing to complain about: home, lobby, table, talk, menu, end and the check of the shuffle, by day and by night, and the home page weighs what
 // it may. node access.mjs MOGUL
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -70,6 +70,8 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   await ada.find("[data-start]:enabled").click();
   await ada.isAsked();
   found.push(...(await complaintsOf(ada, "table")));
+  await ada.find("[data-tab='talk']").click();
+  found.push(...(await complaintsOf(ada, "talk")));
   await ada.find("[data-menu]").click();
   found.push(...(await complaintsOf(ada, "menu")));
   await ada.page.keyboard.press("Escape");
