@@ -77,6 +77,9 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   await ada.page.keyboard.press("Escape");
   await playToTheEnd([ada], answerByClicks);
   found.push(...(await complaintsOf(ada, "end")));
+  await ada.find("[data-check-shuffle]").click();
+  await ada.find("[data-fair]").waitFor();
+  found.push(...(await complaintsOf(ada, "shuffle")));
 
   // In this browser: a game, a closer look, the past, a lesson, the rules, the curtain, and what comes after.
   const look = async (address, where, ready) => {
