@@ -1,4 +1,4 @@
-// axe finds nothing to complain about: home, lobby, table and end, by day and by night, and the home page weighs what
+// axe finds nothing to complain about: home, lobby, table, talk, menu, end and the check of the shuffle, by day and by night, and the home page weighs what
 // it may. node access.mjs MOGUL
 import assert from "node:assert/strict";
 import { complaintsOf } from "./access_of.mjs";
@@ -50,11 +50,16 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   await ada.find("[data-start]:enabled").click();
   await ada.isAsked();
   found.push(...(await complaintsOf(ada, "table")));
+  await ada.find("[data-tab='talk']").click();
+  found.push(...(await complaintsOf(ada, "talk")));
   await ada.find("[data-menu]").click();
   found.push(...(await complaintsOf(ada, "menu")));
   await ada.page.keyboard.press("Escape");
   await playToTheEnd([ada], answerByClicks);
   found.push(...(await complaintsOf(ada, "end")));
+  await ada.find("[data-check-shuffle]").click();
+  await ada.find("[data-fair]").waitFor();
+  found.push(...(await complaintsOf(ada, "shuffle")));
 
   // In this browser: a game, a closer look, the past, a lesson, the rules, the curtain, and what comes after.
   const look = async (address, where, ready) => {

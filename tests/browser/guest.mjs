@@ -79,7 +79,7 @@ export class Guest {
   // Opens a table for friends, and tells its link.
   async openTable(
     server,
-    { game = "cover-your-assets", players = 2, options = [] } = {},
+    { game = "cover-your-assets", players = 2, options = [], pace } = {},
   ) {
     await this.page.goto(server.address);
     await this.find(`[data-game="${game}"] [data-friends]`).click();
@@ -89,8 +89,38 @@ export class Guest {
     );
     for (const option of options)
       await this.find(`dialog[open] [data-option="${option}"]`).check();
+    if (pace)
+      await this.find("dialog[open] [data-pace]").selectOption({ label: pace });
     await this.find("dialog[open] [data-create]").click();
     return this.find("[data-link]").inputValue();
+  }
+
+  // Opens a table that the form does not offer, and tells its link.
+  async openTableWith(server, wish) {
+    await this.page.goto(server.address);
+    const code = await this.page.evaluate(
+      async (body) => {
+        const response = await fetch("/api/tables", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        return (await response.json()).code;
+      },
+      { game: "cover-your-assets", players: 2, name: this.name, ...wish },
+    );
+    await this.page.goto(`${server.address}/t/${code}`);
+    return this.find("[data-link]").inputValue();
+  }
+
+  async openMenu() {
+    await this.find("[data-menu]").click();
+    await this.find("dialog[open] .menu").waitFor();
+  }
+
+  async closeMenu() {
+    await this.page.keyboard.press("Escape");
+    await this.find("dialog[open]").waitFor({ state: "detached" });
   }
 
   // Begins a game in this browser.

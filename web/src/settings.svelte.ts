@@ -15,6 +15,7 @@ interface Kept {
   notes: boolean; // of the system, while the page is hidden
   text: boolean; // the table as text
   name: string;
+  muted: readonly string[]; // names of people whose talk is not shown
   lessons: Readonly<Record<string, number>>; // by game, which step of its lesson comes next
 }
 
@@ -28,6 +29,7 @@ const DEFAULTS: Kept = {
   notes: false,
   text: false,
   name: "",
+  muted: [],
   lessons: {},
 };
 
@@ -66,6 +68,10 @@ export class Settings {
   }
   get name(): string {
     return this.#kept.name;
+  }
+
+  get muted(): readonly string[] {
+    return this.#kept.muted;
   }
 
   get lessons(): Readonly<Record<string, number>> {

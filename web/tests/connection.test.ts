@@ -37,6 +37,7 @@ const listener = {
   welcome: vi.fn<() => void>(),
   table: vi.fn<() => void>(),
   news: vi.fn<() => void>(),
+  said: vi.fn<() => void>(),
   goodbye: vi.fn<(code: string, sentence: string) => void>(),
 };
 let connection: Connection;
@@ -194,4 +195,44 @@ describe("goodbye", () => {
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(2);
   });
+});
+
+describe("the shuffle", () => {
+  const part = { contribution: "c".repeat(32), commitment: "d".repeat(64) };
+
+  test("hello binds this browser's part, which is shown when it is time", () => {
+    const bound = new Connection(
+      () => {
+        sockets.push(new FakeSocket());
+        return last() as unknown as Socket;
+      },
+      listener,
+      part,
+    );
+    bound.connect();
+    last().welcome();
+    expect(last().asks("hello")).toMatchObject([{ commitment: part.commitment }]);
+    expect(last().asks("reveal")).toEqual([]);
+    last().tell({ tell: "reveal" });
+    expect(last().asks("reveal")).toEqual([{ ask: "reveal", text: part.contribution }]);
+  });
+
+  test("who has no part shows none", () => {
+    last().welcome().tell({ tell: "reveal" });
+    expect(last().asks("reveal")).toEqual([]);
+  });
+});
+
+test("who leaves says bye, if anybody listens", () => {
+  connection.sayBye();
+  expect(last().asks("bye")).toEqual([]);
+  last().welcome();
+  connection.sayBye();
+  expect(last().asks("bye")).toHaveLength(1);
+});
+
+test("what people say is handed on", () => {
+  const lines = [{ line: 1, at: 1, seat: 0, name: "Ada", text: "hello" }];
+  last().welcome().tell({ tell: "said", lines });
+  expect(listener.said).toHaveBeenCalledWith(lines);
 });

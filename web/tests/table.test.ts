@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Confirming } from "../src/play/costly";
 import { Table } from "../src/play/table.svelte";
 import type { Touch } from "../src/play/touches";
-import type { Answer, Command, Connection } from "../src/wire/connection";
+import type { Answer, Command, Connection, TableCard } from "../src/wire/connection";
 import { engine, moments } from "./engine";
 
 // The first moment of a game at which the seat that is asked may go for somebody's set.
@@ -115,20 +115,6 @@ test("a refusal says why and gives the choice back", async () => {
   expect(table.choices).toEqual(asked.choices);
 });
 
-test("an answer that is held can be taken back until the others know it", async () => {
-  table.choose(steal);
-  table.confirm();
-  answer({ tell: "held" });
-  await vi.runAllTimersAsync();
-  expect(table).toMatchObject({ pending: steal.sentence, outcome: "held" });
-  const taken = table.takeBack();
-  expect(sent.at(-1)).toMatchObject({ ask: "take-back" });
-  answer({ tell: "done", number: 8 });
-  await taken;
-  expect(table).toMatchObject({ pending: null, outcome: null });
-  expect(table.choices).toEqual(asked.choices);
-});
-
 test("a click that was meant for the last question does not answer the next", () => {
   tell(10, 10);
   for (const touch of steal.touches) table.touch(at(touch));
@@ -145,4 +131,42 @@ test("another seat does not look at the old view", () => {
   expect(table.view).toBeNull();
   expect(table.asked).toBeNull();
   expect(table.decision).toBe(0);
+});
+
+test("an answer that is kept is neither confirmed nor asked again, until it is taken back", async () => {
+  table.choose(steal);
+  table.confirm();
+  answer({ tell: "held" });
+  await Promise.resolve();
+  const card = table.card!;
+  table.table({ ...card, you_said: sent[0]!.id });
+  expect(table).toMatchObject({ isHeld: true, mayAct: false, outcome: null });
+  table.table({ ...card, you_said: "" });
+  expect(table).toMatchObject({ isHeld: false, mayAct: true });
+});
+
+test.each([
+  ["the game is paused", (card: TableCard) => ({ ...card, paused: true })],
+  [
+    "it was ended before its time",
+    (card: TableCard) => ({ ...card, stage: "over" as const, ending: "abandoned" as const }),
+  ],
+  [
+    "a bot plays for one",
+    (card: TableCard) => ({ ...card, seats: card.seats.map((seat) => ({ ...seat, stood_in: true })) }),
+  ],
+])("nothing can be chosen while %s", (_, change) => {
+  expect(table.mayAct).toBe(true);
+  table.table(change(table.card!));
+  expect(table).toMatchObject({ mayAct: false, choices: [] });
+});
+
+test("what was said is told once, and is unread until it is looked at", () => {
+  const line = (number: number) => ({ line: number, at: 0, seat: 0, name: "Ada", text: String(number) });
+  table.said([line(1), line(2)]);
+  table.said([line(1), line(2), line(3)]); // after a reconnection
+  expect(table.talk.lines.map(({ text }) => text)).toEqual(["1", "2", "3"]);
+  expect(table.talk.unread(() => true)).toBe(3);
+  table.talk.look();
+  expect(table.talk.unread(() => true)).toBe(0);
 });

@@ -16,6 +16,7 @@ function makeTeller(behindMax = Infinity): Teller {
     welcome: () => {},
     table: ({ code }: TableCard) => void told.push(code),
     news: ({ number }: News) => void told.push(number),
+    said: () => {},
     goodbye: () => {},
   };
   return new Teller(listener, { waitMs: () => 1000, behindMax, isOwn: ({ number }) => number >= 100 });

@@ -50,6 +50,11 @@ export class Engine {
     return this.#ask<Question>("choices", sight);
   }
 
+  // What will be seen when the turn to answer comes, for whoever answers before it; null if there is nothing to answer.
+  early(sight: Sight): unknown {
+    return this.#ask<{ view: unknown }>("early", sight).view;
+  }
+
   // Why nothing can be done with what was touched; the first reason is the most useful.
   why(sight: Sight, touched: readonly Touch[]): Refusal | null {
     if (sight.seat === null) return null;

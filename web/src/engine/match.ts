@@ -20,6 +20,16 @@ export interface GameRecord {
   readonly position?: unknown;
   readonly moves: readonly Move[];
   readonly result?: Result;
+  readonly shuffle?: Published; // of a game at a server's table
+}
+
+// How a seed came about (docs/shuffle.md).
+export interface Published {
+  readonly table: string;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly commitments: readonly string[]; // by seat; empty where nobody was bound
+  readonly contributions: readonly string[]; // empty where nothing was shown
 }
 
 export interface Result {
@@ -54,8 +64,8 @@ export class Match {
   #moves: number;
   #generation = 0;
 
-  // A game goes on where its record ends.
-  constructor(session: Session, record: GameRecord, names: readonly string[]) {
+  // A game goes on where its record ends. How its seed came about is nothing to the engine.
+  constructor(session: Session, { shuffle: _, ...record }: GameRecord, names: readonly string[]) {
     this.#session = session;
     this.#names = names;
     this.#stand = this.#ask<Stand>("replay", { record, names });

@@ -44,3 +44,10 @@ export function gameTitle(id: string): string {
 export function playersOf({ players: { min, max } }: Game): string {
   return `${min} ${max === min + 1 ? "or" : "to"} ${max} players`;
 }
+
+// Where every reaction is about a set of one's own, nothing may be let pass unread.
+const ALWAYS_ASKED = new Set(["cover-your-assets"]);
+
+export function letsPass(id: string): boolean {
+  return !ALWAYS_ASKED.has(id);
+}

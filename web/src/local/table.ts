@@ -83,8 +83,8 @@ export class LocalTable {
 
   async #greet(have: number): Promise<void> {
     this.#raiseCurtain();
-    const table = this.#card();
-    this.#tell({ tell: "welcome", table, version: VERSION, build: "", link: "", local: true, now: Date.now() });
+    const now = Math.floor(Date.now() / 1000);
+    this.#tell({ tell: "welcome", table: this.#card(), version: VERSION, build: "", link: "", local: true, now });
     if (this.#isCurtained()) return;
     this.#news(this.#match.story(this.#viewer).filter(({ number }) => number > have));
     await this.#letBotsPlay();

@@ -2,11 +2,14 @@
 // Fields are replaced, never changed; everything else follows from them.
 import { createContext } from "svelte";
 import type { Engine, Question, Refusal, Seat, Sight } from "../engine/engine";
+import { letsPass } from "../games/catalogue";
 import type { Hint } from "../local/messages";
-import type { Answer, Command, Connection, Listener, News, State, TableCard, Welcome } from "../wire/connection";
+import type { Answer, Command, Connection, Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
 import { type Event, type Step, turnOf, withNews } from "./story";
+import { Talk } from "./talk.svelte";
+import { aheadOf, secondsLeft } from "./time";
 import { type Action, type Choice, keyOf, select, type Touch, type Touched, touchMore } from "./touches";
 
 // A click that was meant for the last question must not answer the next one.
@@ -20,13 +23,6 @@ export interface Stage {
   onNews(view: unknown, events: readonly Event[], jump: boolean): void;
 }
 
-// Several actions put together by hand and sent as one, such as a payment.
-export interface Draft {
-  readonly sentence: string;
-  readonly actions: readonly Action[];
-  readonly ready: boolean; // whether it can be sent as it is
-}
-
 // Where the table is: at a server, in this browser, or in a record of what is over.
 export type Home = "server" | "browser" | "record";
 
@@ -34,6 +30,13 @@ export type Home = "server" | "browser" | "record";
 interface Past {
   readonly number: number;
   readonly view: unknown;
+}
+
+// Several actions put together by hand and sent as one, such as a payment.
+export interface Draft {
+  readonly sentence: string;
+  readonly actions: readonly Action[];
+  readonly ready: boolean; // whether it can be sent as it is
 }
 
 type Say = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
@@ -45,6 +48,7 @@ function isMeant(choice: Choice, action: Action): boolean {
 
 export class Table implements Listener {
   readonly home: Home;
+  readonly talk = new Talk();
   connection: Connection | null = null;
   viewAt: ((number: number) => Promise<unknown>) | null = null; // for moments that were not seen from here
   readonly #views = new Map<number, unknown>();
@@ -60,14 +64,16 @@ export class Table implements Listener {
   now = $state.raw<unknown>(null);
   past = $state.raw<Past | null>(null);
   number = $state.raw(0);
+  ahead = $state.raw(0); // the server's clock, of this browser's, in seconds
   decision = $state.raw(0);
+  early = $state.raw(0); // the number of a question that comes in its turn, and may be answered now
   told = $state.raw<readonly Step[]>([]); // all that happened
   hint = $state.raw<Hint | null>(null);
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
   draft = $state.raw<Draft | null>(null);
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
-  outcome = $state.raw<"confirmed" | "held" | "refused" | null>(null); // of what was sent last
+  outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
   objection = $state.raw<{ rule: string; sentence: string } | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
@@ -86,9 +92,39 @@ export class Table implements Listener {
       : { game: this.card.game, seat: this.seat, view: this.view, names: this.names },
   );
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
+  // What is answered: the question on the table, or the one that is to come.
+  readonly #earlySight: Sight | null = $derived.by(() => {
+    if (this.early === 0 || this.engine === null || this.sight === null || this.past !== null) return null;
+    const view = this.engine.early(this.sight);
+    return view === null ? null : { ...this.sight, view };
+  });
+  readonly question: Question | null = $derived(
+    this.engine && this.#earlySight ? this.engine.choices(this.#earlySight) : this.asked,
+  );
   readonly sums: unknown = $derived(this.engine && this.sight ? this.engine.sums(this.sight) : null);
-  readonly mayAct = $derived(this.decision > 0 && this.pending === null && this.past === null);
-  readonly choices: readonly Choice[] = $derived(this.mayAct && this.asked ? this.asked.choices : []);
+  readonly mine = $derived(this.seat === null ? null : (this.card?.seats[this.seat] ?? null));
+  // Also where people ended it before the rules did.
+  readonly isOver = $derived.by(
+    () => (this.asked?.over ?? false) || (this.card?.stage === "over" && this.past === null && this.home !== "record"),
+  );
+  readonly isPlayedByBot = $derived(this.mine?.stood_in ?? false); // one's own seat
+  readonly isHeld = $derived((this.card?.you_said ?? "") !== ""); // one's answer is in, and nobody else knows it yet
+  readonly isWaitedFor = $derived(
+    (this.decision > 0 || this.#earlySight !== null) && !this.isOver && !this.isPlayedByBot && !this.card?.paused,
+  );
+  // Whoever is not on turn may let everything pass until then.
+  readonly mayYield = $derived.by(
+    () =>
+      this.home === "server" &&
+      letsPass(this.card?.game ?? "") &&
+      this.mine !== null &&
+      !this.isOver &&
+      !this.isPlayedByBot &&
+      this.past === null &&
+      (turnOf(this.now) !== this.seat || (this.card?.you_yield ?? false)),
+  );
+  readonly mayAct = $derived(this.isWaitedFor && this.pending === null && !this.isHeld && this.past === null);
+  readonly choices: readonly Choice[] = $derived(this.mayAct && this.question ? this.question.choices : []);
   readonly selection = $derived(
     select(
       this.choices,
@@ -118,7 +154,8 @@ export class Table implements Listener {
     this.state = state;
   }
 
-  welcome({ table, link, local }: Welcome): void {
+  welcome({ table, link, local, now }: Welcome): void {
+    this.ahead = aheadOf(now);
     this.table(table);
     this.link = link;
     this.local = local;
@@ -131,8 +168,10 @@ export class Table implements Listener {
       this.number = 0;
       this.told = [];
       this.#views.clear();
-      this.#ask(0);
+      this.talk.forget();
+      this.#ask(0, 0);
     }
+    if (this.isHeld && (card.you_said ?? "") === "") this.pending = null; // made known, or taken back
     this.card = card;
   }
 
@@ -146,7 +185,7 @@ export class Table implements Listener {
     this.now = news.view;
     this.number = news.number;
     this.told = withNews(this.told, steps);
-    this.#ask(news.decision ?? 0);
+    this.#ask(news.decision ?? 0, news.early ?? 0);
     if (this.past !== null) return;
     this.#stage?.onNews(
       news.view,
@@ -155,17 +194,23 @@ export class Table implements Listener {
     );
   }
 
+  said(lines: readonly Line[]): void {
+    this.talk.hear(lines);
+  }
+
   goodbye(code: string, sentence: string): void {
     this.farewell = { code, sentence };
   }
 
-  #ask(decision: number): void {
-    if (decision === this.decision) return;
+  // A question that was to come keeps its number, and what was touched for it, when its turn has come.
+  #ask(decision: number, early: number): void {
+    const isSame = (decision || early) === (this.decision || this.early);
     this.decision = decision;
+    this.early = early;
+    if (isSame) return;
     this.pending = null;
-    if (this.outcome === "held") this.outcome = "confirmed";
     this.#forget();
-    this.guarded = decision > 0;
+    this.guarded = decision + early > 0;
     clearTimeout(this.#guard);
     this.#guard = setTimeout(() => (this.guarded = false), GUARD_MS);
   }
@@ -241,6 +286,10 @@ export class Table implements Listener {
     else void this.#send([choice.action], choice.sentence);
   }
 
+  get #answered(): Sight | null {
+    return this.#earlySight ?? this.sight;
+  }
+
   // One step back.
   back(): void {
     this.armed = null;
@@ -256,11 +305,12 @@ export class Table implements Listener {
   confirm(filled: Action = {}): void {
     if (this.draft) return this.#sendDraft(this.draft);
     const choice = this.armed ?? this.selection.only;
-    if (this.guarded || choice === null || this.sight === null || this.engine === null) return;
+    const sight = this.#answered;
+    if (this.guarded || choice === null || sight === null || this.engine === null) return;
     const action = { ...choice.action, ...filled };
-    const objection = this.engine.objection(this.sight, action);
+    const objection = this.engine.objection(sight, action);
     if (objection) this.objection = { rule: objection.rule, sentence: objection.message };
-    else void this.#send([action], this.engine.sentence(this.sight, action));
+    else void this.#send([action], this.engine.sentence(sight, action));
   }
 
   // A choice that needs no more asking, such as one that was decided beforehand.
@@ -274,9 +324,10 @@ export class Table implements Listener {
   }
 
   why(touch: Touch): Refusal | null {
-    if (this.engine === null || this.sight === null) return null;
+    const sight = this.#answered;
+    if (this.engine === null || sight === null) return null;
     const touches = this.selection.touched;
-    return this.engine.why(this.sight, [...touches, touch]) ?? this.engine.why(this.sight, [touch]);
+    return this.engine.why(sight, [...touches, touch]) ?? this.engine.why(sight, [touch]);
   }
 
   // Only at tables in this browser.
@@ -293,31 +344,34 @@ export class Table implements Listener {
   }
 
   async #send(actions: readonly Action[], sentence: string): Promise<void> {
-    const decision = this.decision;
+    const decision = this.decision || this.early;
     this.#forget();
     this.pending = sentence;
     this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
-    if (answer.tell === "done" || answer.tell === "held") {
-      this.outcome = answer.tell === "done" ? "confirmed" : "held";
-      return; // the news clears it
-    }
-    this.outcome = "refused";
-    if (this.decision === decision) this.pending = null;
+    if (answer.tell === "held") return; // the table says so too
+    this.outcome = answer.tell === "done" ? "confirmed" : "refused";
+    if (answer.tell === "done") return; // the news clears it
+    if ((this.decision || this.early) === decision) this.pending = null;
   }
 
-  // An answer that nobody knows yet.
-  async takeBack(): Promise<void> {
-    const answer = await this.say({ ask: "take-back" });
-    if (answer.tell !== "done" || this.outcome !== "held") return;
-    this.pending = null;
-    this.outcome = null;
+  // How long until a moment that the server told, in whole seconds.
+  secondsTo(moment: number): number {
+    return secondsLeft(moment, this.ahead);
+  }
+
+  toggleYield(): void {
+    if (this.mayYield) void this.say({ ask: "yield", on: !this.card?.you_yield });
+  }
+
+  command(command: Say): Promise<Answer> {
+    if (this.connection === null) throw new Error("there is no connection");
+    return this.connection.command({ ...command, id: newId() } as Command);
   }
 
   // Commands about the table; what is refused is told at once.
   async say(command: Say): Promise<Answer> {
-    if (this.connection === null) throw new Error("there is no connection");
-    const answer = await this.connection.command({ ...command, id: newId() } as Command);
+    const answer = await this.command(command);
     if (answer.tell === "refused") this.objection = { rule: answer.rule, sentence: answer.sentence };
     return answer;
   }

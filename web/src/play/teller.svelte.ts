@@ -1,7 +1,7 @@
 // Tells what happens at a pace that one can follow: a move of somebody else waits until the last one was to be seen for
 // a while. Everything comes in its order, and `skip` tells all of it at once.
 import { createContext } from "svelte";
-import type { Listener, News, State, TableCard, Welcome } from "../wire/connection";
+import type { Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 
 export interface Pace {
   readonly waitMs: () => number; // between one move and the next
@@ -47,6 +47,11 @@ export class Teller implements Listener {
   news(news: News): void {
     const waits = news.steps.length === 1 && news.number > 1 && !this.#pace.isOwn(news);
     this.#add({ waits, tell: () => this.#listener.news(news) });
+  }
+
+  // People talk in their own time.
+  said(lines: readonly Line[]): void {
+    this.#listener.said(lines);
   }
 
   goodbye(code: string, sentence: string): void {

@@ -24,6 +24,12 @@ export type News = Extract<Wire.FromTable, { tell: "news" }>;
 // Where several people share a device, it may be waiting for one of them behind a curtain.
 export type TableCard = Wire.TableCard & { readonly curtain?: number };
 export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }> & { readonly table: TableCard };
+export type Line = Wire.Line;
+// This browser's part of the shuffle, and the hash that binds it (docs/shuffle.md).
+export interface Part {
+  readonly contribution: string;
+  readonly commitment: string;
+}
 export type State = "connecting" | "open" | "lost" | "closed";
 
 // What of a WebSocket is used, so that tests can bring their own.
@@ -34,6 +40,7 @@ export interface Listener {
   welcome(welcome: Welcome): void;
   table(table: TableCard): void;
   news(news: News): void;
+  said(lines: readonly Line[]): void;
   goodbye(code: string, sentence: string): void;
 }
 
@@ -45,6 +52,7 @@ interface Unanswered {
 export class Connection {
   readonly #open: () => Socket;
   readonly #listener: Listener;
+  readonly #part: Part | null;
   readonly #unanswered = new Map<string, Unanswered>();
   #socket: Socket | null = null;
   #greeted = false;
@@ -55,9 +63,10 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
-  constructor(open: () => Socket, listener: Listener) {
+  constructor(open: () => Socket, listener: Listener, part: Part | null = null) {
     this.#open = open;
     this.#listener = listener;
+    this.#part = part;
   }
 
   connect(): void {
@@ -88,6 +97,11 @@ export class Connection {
     this.#listener.stateIs("closed");
   }
 
+  // The page is being left on purpose, as far as it knows.
+  sayBye(): void {
+    if (this.#greeted) this.#say({ ask: "bye" });
+  }
+
   // Sends a command now, and again after every reconnection until it is answered.
   command(command: Command): Promise<Answer> {
     return new Promise((resolve) => {
@@ -101,13 +115,23 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#heardAt = Date.now();
     this.#pulse = setInterval(() => this.#beat(), PING_MS);
-    const hello: Wire.FromClient = { ask: "hello", version: VERSION, have: this.#have };
+    const commitment = this.#part?.commitment;
+    const hello: Wire.FromClient = {
+      ask: "hello",
+      version: VERSION,
+      have: this.#have,
+      ...(commitment !== undefined && { commitment }),
+    };
     socket.send(JSON.stringify(hello));
+  }
+
+  #say(message: Wire.FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
   }
 
   #beat(): void {
     if (Date.now() - this.#heardAt > SILENCE_MS_MAX) this.#retry();
-    else this.#socket?.send('{"ask":"ping"}');
+    else this.#say({ ask: "ping" });
   }
 
   #hear(text: string): void {
@@ -128,7 +152,9 @@ export class Connection {
       case "goodbye":
         return this.#leave(message.code, message.sentence);
       case "said":
+        return this.#listener.said(message.lines);
       case "reveal":
+        return this.#part === null ? undefined : this.#say({ ask: "reveal", text: this.#part.contribution });
       case "pong":
         return;
     }

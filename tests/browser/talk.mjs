@@ -1,0 +1,105 @@
+// People talk: nothing but text, an unread mark, muting that this browser keeps, a limit with its waiting time, and the
+// host's switch. node talk.mjs MOGUL
+import assert from "node:assert/strict";
+import { Guest, withServer } from "./guest.mjs";
+
+const HOSTILE = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>&amp;`;
+const BACKWARDS = "\u202Egnihton";
+
+async function say(guest, text) {
+  await guest.find("[data-line-to-say]").fill(text);
+  await guest.find("[data-say-line]").click();
+}
+
+const heard = (guest, text) =>
+  guest.find("[data-said]").filter({ hasText: text });
+
+async function saysHostileThings(ada, ben) {
+  await say(ada, HOSTILE);
+  await heard(ben, HOSTILE).waitFor();
+  assert.equal(await ben.find("[data-said] p").innerText(), HOSTILE);
+  assert.equal(await ben.find("[data-said] p *").count(), 0);
+  assert.ok(!(await ben.page.title()).includes("taken"));
+  await say(ada, BACKWARDS);
+  await ada.find("form [role='alert']").waitFor();
+  assert.equal(await ben.find("[data-said]").count(), 1);
+}
+
+async function isUnread(ada, ben) {
+  await ada.find("[data-tab='talk']").click();
+  await say(ada, "good luck");
+  await ben.find("[data-tab='talk'] [data-unread]").waitFor();
+  await ben.find("[data-tab='talk']").click();
+  await heard(ben, "good luck").waitFor();
+  await ben.find("[data-unread]").first().waitFor({ state: "detached" });
+}
+
+async function mutes(ada, ben) {
+  await ben.find("[data-mute='Ada']").click();
+  await heard(ben, "good luck").waitFor({ state: "detached" });
+  await say(ada, "can you hear me?");
+  await heard(ada, "can you hear me?").waitFor();
+  await ben.page.reload();
+  await ben.find("[data-tab='talk']").click();
+  await ben
+    .find("[data-mute='Ada'][aria-pressed='true']")
+    .waitFor({ state: "visible" });
+  assert.equal(await ben.find("[data-said]").count(), 0);
+  assert.equal(await ben.find("[data-unread]").count(), 0);
+  await ben.find("[data-mute='Ada']").click();
+  await heard(ben, "can you hear me?").waitFor();
+}
+
+// What was not said stays in the field.
+async function isTooFast(ada) {
+  const said = await ada.find("[data-said]").count();
+  for (let line = said; line < 5; ++line) {
+    await say(ada, `line ${line}`);
+    await heard(ada, `line ${line}`)
+      .or(ada.find("[data-too-fast]"))
+      .first()
+      .waitFor();
+  }
+  await say(ada, "one too many");
+  await ada
+    .find("[data-too-fast]")
+    .filter({ hasText: /in \d+ s/ })
+    .waitFor();
+  assert.equal(
+    await ada.find("[data-line-to-say]").inputValue(),
+    "one too many",
+  );
+  assert.ok(await ada.find("[data-say-line]").isDisabled());
+}
+
+async function isSwitchedOff(ada, ben) {
+  await ada.openMenu();
+  await ada.find("[data-chat]").uncheck();
+  await ben.find("[data-silent]").waitFor();
+  await ada.find("[data-chat]").check();
+  await ben.find("[data-line-to-say]").waitFor();
+  await ada.closeMenu();
+}
+
+await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
+  const [ada, ben, cleo] = await Promise.all(
+    ["Ada", "Ben", "Cleo"].map((name) => Guest.arrive(browser, name)),
+  );
+  const link = await ada.openTable(server);
+  await ben.join(link);
+  await saysHostileThings(ada, ben);
+  await ada.find("[data-start]:enabled").click();
+  for (const guest of [ada, ben])
+    await guest.frame('[data-stage="playing"]').waitFor();
+  await isUnread(ada, ben);
+  await mutes(ada, ben);
+  await isTooFast(ada);
+  await isSwitchedOff(ada, ben);
+
+  // Who only watches hears nothing, and says nothing.
+  await cleo.page.goto(link);
+  await cleo.find("[data-tab='talk']").click();
+  assert.equal(await cleo.find("[data-said], [data-line-to-say]").count(), 0);
+  for (const guest of [ada, ben, cleo]) assert.deepEqual(guest.complaints, []);
+  console.log("talked, muted, slowed down, switched off");
+});
