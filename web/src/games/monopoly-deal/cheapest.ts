@@ -33,11 +33,21 @@ export function cheapest(payables: readonly Payable[], sum: number): readonly Pa
   );
   const left = sum - money.reduce((total, { worth }) => total + worth, 0);
   if (left <= 0) return money;
-  return [
-    ...money,
-    ...leastFor(
-      worthy.filter(({ isMoney }) => !isMoney),
-      left,
-    ),
-  ];
+  const property = leastFor(
+    worthy.filter(({ isMoney }) => !isMoney),
+    left,
+  );
+  return withoutNeedless([...money, ...property], sum);
+}
+
+// A property may be worth so much that some of the money before it is not needed.
+function withoutNeedless(chosen: readonly Payable[], sum: number): readonly Payable[] {
+  let spare = chosen.reduce((total, { worth }) => total + worth, 0) - sum;
+  const needless = new Set<Payable>();
+  for (const one of chosen.toSorted((a, b) => b.worth - a.worth)) {
+    if (one.worth > spare) continue;
+    spare -= one.worth;
+    needless.add(one);
+  }
+  return chosen.filter((one) => !needless.has(one));
 }
