@@ -6,7 +6,7 @@ import { Player, Server, openEngine } from "./served_table.mjs";
 const [mogul, modulePath] = process.argv.slice(2);
 const kills = process.env.MOGUL_TEST_SCALE > 1 ? 1000 : 20;
 const engine = openEngine(modulePath);
-const server = new Server(mogul);
+const server = new Server(mogul, ["--at-once"]);
 let killed = 0;
 let moves = 0;
 
