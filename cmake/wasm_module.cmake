@@ -9,7 +9,7 @@ set_target_properties(mogul_wasm PROPERTIES OUTPUT_NAME mogul SUFFIX .wasm)
 target_include_directories(mogul_wasm PRIVATE src)
 # A page waits for the module: it is made small, not fast. Much code that descriptions generate is the same for several
 # types, and is kept once.
-target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -flto -Oz)
+target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -fno-c++-static-destructors -flto -Oz)
 target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Oz -Wl,--strip-all
   -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50)
 # The compiler runs wasm-opt behind the linker where it finds it, which makes the module smaller by a sixth. What it does

@@ -34,24 +34,31 @@ enum class Ends : std::uint8_t { kNo, kYes };
 struct TouchKind {
   std::string_view name;
   Ends ends;
-  std::string_view help;
 };
 
 inline constexpr std::array kTouchKinds = {
-    TouchKind{"card", Ends::kNo, "a card in one's own hand; item: which"},
-    TouchKind{"amount", Ends::kNo, "a sum; the choice has its range"},
-    TouchKind{"button", Ends::kYes, "something said; item: what"},
-    TouchKind{"seat", Ends::kYes, "a player; seat: who"},
-    TouchKind{"pile", Ends::kYes, "a pile in the middle; item: which"},
-    TouchKind{"sets", Ends::kYes, "where a player's sets lie"},
-    TouchKind{"top-set", Ends::kYes, "a player's top set"},
-    TouchKind{"bank", Ends::kYes, "a player's bank; item: a card in it"},
-    TouchKind{"row", Ends::kYes, "a row of a player's properties; item: its colour"},
-    TouchKind{"set", Ends::kYes, "a set in such a row; item: its colour, number: which of that colour, from 0"},
-    TouchKind{"house", Ends::kYes, "the house on such a set"},
-    TouchKind{"hotel", Ends::kYes, "the hotel on such a set"},
-    TouchKind{"property", Ends::kYes, "a property; item: which, seat: before whom it lies"},
-    TouchKind{"box", Ends::kYes, "the box of a property; item: which"},
+    TouchKind{"card", Ends::kNo},      TouchKind{"amount", Ends::kNo}, TouchKind{"button", Ends::kYes},
+    TouchKind{"seat", Ends::kYes},     TouchKind{"pile", Ends::kYes},  TouchKind{"sets", Ends::kYes},
+    TouchKind{"top-set", Ends::kYes},  TouchKind{"bank", Ends::kYes},  TouchKind{"row", Ends::kYes},
+    TouchKind{"set", Ends::kYes},      TouchKind{"house", Ends::kYes}, TouchKind{"hotel", Ends::kYes},
+    TouchKind{"property", Ends::kYes}, TouchKind{"box", Ends::kYes},
+};
+// What each is, for a schema: apart, so that only a program that writes one carries the words.
+inline constexpr std::array<std::string_view, kTouchKinds.size()> kTouchHelp = {
+    "a card in one's own hand; item: which",
+    "a sum; the choice has its range",
+    "something said; item: what",
+    "a player; seat: who",
+    "a pile in the middle; item: which",
+    "where a player's sets lie",
+    "a player's top set",
+    "a player's bank; item: a card in it",
+    "a row of a player's properties; item: its colour",
+    "a set in such a row; item: its colour, number: which of that colour, from 0",
+    "the house on such a set",
+    "the hotel on such a set",
+    "a property; item: which, seat: before whom it lies",
+    "the box of a property; item: which",
 };
 const TouchKind* find_touch_kind(std::string_view name);  // null if there is none
 

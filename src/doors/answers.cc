@@ -262,6 +262,12 @@ Answer answer_sentence(const SeatView& view, const Request& request) {
   return choice ? Answer(Json::object({{"sentence", choice->sentence}})) : Answer(std::move(problem));
 }
 
+Answer answer_read(const SeatView& view, const Request& request) {
+  Problem problem = bad_value("words", "no action is written so");
+  const auto choice = view.written(request.find("words")->text(), problem);
+  return choice ? Answer(Json::object({{"action", choice->action}})) : Answer(std::move(problem));
+}
+
 Answer answer_after(const SeatView& view, const Request& request) {
   Problem problem;
   const auto later = view.after(*request.find("actions"), problem);

@@ -54,6 +54,7 @@ Answer answer_choices(const SeatView& view, const Request& request);
 Answer answer_check(const SeatView& view, const Request& request);
 Answer answer_why(const SeatView& view, const Request& request);
 Answer answer_sentence(const SeatView& view, const Request& request);
+Answer answer_read(const SeatView& view, const Request& request);
 Answer answer_after(const SeatView& view, const Request& request);
 Answer answer_draw(const SeatView& view, const Request& request);
 Answer answer_bot(const SeatView& view, const Request& request);

@@ -115,6 +115,8 @@ Answer Conversation::carry_out(const Command& command, const Request& request, c
       return ask_view(answer_why, request, key);
     case Verb::kSentence:
       return ask_view(answer_sentence, request, key);
+    case Verb::kRead:
+      return ask_view(answer_read, request, key);
     case Verb::kPlay:
       return ask_game(answer_play, request, key);
     case Verb::kUndo:

@@ -19,36 +19,29 @@ namespace {
 
 using Type = Json::Type;
 
-constexpr Parameter kId{
-    "id",
-    Need::kOptional,
-    {Type::kString, Type::kNumber},
-    "Which game of this conversation: a string or a whole number of your choice; left out, \"default\"."};
+constexpr Parameter kId{"id",
+                        Need::kOptional,
+                        {Type::kString, Type::kNumber},
+                        "Which game: a string or a whole number of your choice; left out, \"default\"."};
 constexpr Parameter kGame{"game", Need::kRequired, {Type::kString}, "The id of a game, as `games` lists it."};
 constexpr Parameter kSeat{"seat", Need::kRequired, {Type::kNumber}, "A seat, counted clockwise from 0."};
 constexpr Parameter kAnySeat{
     "seat", Need::kOptional, {Type::kNumber, Type::kNull}, "A seat; null or left out: a spectator."};
 constexpr Parameter kViewGame{"game", Need::kOptional, {Type::kString}, "With `view`: the id of its game."};
-constexpr Parameter kView{"view",
-                          Need::kOptional,
-                          {Type::kObject},
-                          "The seat's view, as `view` writes it, instead of an open game: nothing else is needed."};
+constexpr Parameter kView{
+    "view", Need::kOptional, {Type::kObject}, "Instead of an open game: the seat's view, as `view` writes it."};
 constexpr Parameter kAction{"action", Need::kRequired, {Type::kObject}, "What the seat does, as `actions` writes it."};
 constexpr Parameter kOptions{
     "options", Need::kOptional, {Type::kObject}, "Table options; those left out have their defaults."};
-constexpr Parameter kSeed{
-    "seed",
-    Need::kOptional,
-    {Type::kNumber, Type::kString},
-    "Everything random: a whole number or 64 hex digits; left out, a fresh one is drawn and told."};
-constexpr Parameter kNames{
-    "names", Need::kOptional, {Type::kArray}, "What the players are called in sentences, one name a seat."};
-constexpr Parameter kAs{
-    "as",
-    Need::kOptional,
-    {Type::kNumber, Type::kNull, Type::kString},
-    "Through whose eyes: a seat, null for a spectator, \"referee\" for all there is; left out, those of "
-    "the seat that plays, or a spectator's."};
+constexpr Parameter kSeed{"seed",
+                          Need::kOptional,
+                          {Type::kNumber, Type::kString},
+                          "A whole number or 64 hex digits; left out, a fresh one is drawn."};
+constexpr Parameter kNames{"names", Need::kOptional, {Type::kArray}, "One name a seat, for sentences."};
+constexpr Parameter kAs{"as",
+                        Need::kOptional,
+                        {Type::kNumber, Type::kNull, Type::kString},
+                        "Through whose eyes: a seat, null for a spectator, or \"referee\"."};
 constexpr Parameter kSentences{"sentences", Need::kOptional, {Type::kBool}, "Whether to tell it in sentences too."};
 constexpr Parameter kList{"list", Need::kOptional, {Type::kBool}, "Whether to list what the next seat may do."};
 
@@ -59,7 +52,7 @@ constexpr Command kCommands[] = {
     {Verb::kNew,
      About::kGame,
      "new",
-     "Begins a game with a deal. A game that had the id before is closed.",
+     "Begins a game with a deal.",
      {kGame,
       {"players", Need::kRequired, {Type::kNumber}, "How many play."},
       kSeed,
@@ -70,11 +63,11 @@ constexpr Command kCommands[] = {
     {Verb::kLoad,
      About::kGame,
      "load",
-     "Begins a game with a position set up by hand. Cards not named are shuffled into the draw pile.",
+     "Begins a game with a position; cards not named are shuffled into the draw pile.",
      {kGame,
       {"position", Need::kRequired, {Type::kObject}, "The table; what is left out is as on an empty one."},
-      {"exact", Need::kOptional, {Type::kBool}, "If true, a card that is named nowhere is an error."},
-      {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as many as the position shows."},
+      {"exact", Need::kOptional, {Type::kBool}, "Whether a card named nowhere is an error."},
+      {"players", Need::kOptional, {Type::kNumber}, "How many play; left out, as the position shows."},
       kSeed,
       kOptions,
       kNames,
@@ -83,37 +76,34 @@ constexpr Command kCommands[] = {
     {Verb::kReplay,
      About::kGame,
      "replay",
-     "Begins a game with a record, every move of which is checked again.",
+     "Begins a game with a record, and checks its moves.",
      {{"record", Need::kRequired, {Type::kObject}, "A record, as `record` writes it."}, kNames, kList, kSentences}},
     {Verb::kClose, About::kGame, "close", "Forgets a game.", {}},
 
     // What a seat may ask, from its view alone.
-    {Verb::kActions,
-     About::kView,
-     "actions",
-     "Lists what a seat may do; nothing if it is not to act.",
-     {kSeat, kSentences}},
+    {Verb::kActions, About::kView, "actions", "Lists what a seat may do.", {kSeat, kSentences}},
     {Verb::kChoices,
      About::kView,
      "choices",
-     "Says what a seat is asked, and lists its choices with what a person touches to make them.",
+     "Says what a seat is asked, and lists its choices with what is touched for them.",
      {kAnySeat}},
-    {Verb::kCheck,
-     About::kView,
-     "check",
-     "Says whether an action is legal, and why not. Changes nothing.",
-     {kSeat, kAction}},
+    {Verb::kCheck, About::kView, "check", "Says whether an action is legal, and why not.", {kSeat, kAction}},
     {Verb::kWhy,
      About::kView,
      "why",
-     "Says why nothing can be done with the things touched, the most useful reason first.",
+     "Says why nothing can be done with what was touched.",
      {kSeat, {"touched", Need::kRequired, {Type::kArray}, "What was touched, as in `choices`."}}},
     {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kSeat, kAction}},
+    {Verb::kRead,
+     About::kView,
+     "read",
+     "Reads a deal that a person wrote.",
+     {kSeat, {"words", Need::kRequired, {Type::kString}, "What was written."}}},
     {Verb::kAfter,
      About::kView,
      "after",
-     "Shows the view after actions whose outcome the seat knows, such as a payment. Changes nothing.",
-     {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, one after another."}}},
+     "Shows the view after actions whose outcome the seat knows.",
+     {kSeat, {"actions", Need::kRequired, {Type::kArray}, "What the seat does, in order."}}},
     {Verb::kDraw,
      About::kView,
      "draw",
@@ -124,25 +114,20 @@ constexpr Command kCommands[] = {
      "bot",
      "Lets a bot choose for a seat, from its view alone.",
      {kSeat,
-      {"bot", Need::kOptional, {Type::kString}, "Which, as `games` lists them; left out, the strongest."},
+      {"bot", Need::kOptional, {Type::kString}, "Which; left out, the strongest."},
       {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
       {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
-    {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer in time.", {kSeat}},
+    {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer.", {kSeat}},
     {Verb::kEarly, About::kView, "early", "Shows the view as it will be when the seat's turn to answer comes.", {kSeat}},
-    {Verb::kSums, About::kView, "sums", "Says what the table adds up to, in a form of the game's own.", {kAnySeat}},
+    {Verb::kSums, About::kView, "sums", "Says what the table adds up to.", {kAnySeat}},
     {Verb::kJudge,
      About::kView,
      "judge",
-     "Says what a deal changes, what may come of it and how bad it can get, as far as a seat may know.",
-     {kAnySeat,
-      {"action", Need::kOptional, {Type::kObject}, "The offer or counter-offer; left out, what lies on the table."}}},
+     "Says what a deal changes, as far as a seat may know.",
+     {kAnySeat, {"action", Need::kOptional, {Type::kObject}, "The offer; left out, what lies on the table."}}},
 
     // What happens in a game, and what is known of it.
-    {Verb::kPlay,
-     About::kGame,
-     "play",
-     "Plays an action, or says why not and changes nothing.",
-     {kSeat, kAction, kAs, kSentences, kList}},
+    {Verb::kPlay, About::kGame, "play", "Plays an action, or says why not.", {kSeat, kAction, kAs, kSentences, kList}},
     {Verb::kUndo,
      About::kGame,
      "undo",
@@ -152,19 +137,13 @@ constexpr Command kCommands[] = {
      About::kGame,
      "events",
      "Lists what happened.",
-     {{"since", Need::kOptional, {Type::kObject}, "After which moment, as `next` told it; left out, from the start."},
-      kAs,
-      kSentences}},
+     {{"since", Need::kOptional, {Type::kObject}, "After which moment; left out, from the start."}, kAs, kSentences}},
     {Verb::kView,
      About::kGame,
      "view",
      "Shows the table as a seat may know it.",
      {kAnySeat, {"at", Need::kOptional, {Type::kObject}, "At which moment; left out, now."}}},
-    {Verb::kPosition,
-     About::kGame,
-     "position",
-     "Shows the whole table, hidden cards included, as `load` takes it.",
-     {}},
+    {Verb::kPosition, About::kGame, "position", "Shows the whole table, as `load` takes it.", {}},
     {Verb::kRecord, About::kGame, "record", "Writes the game down: set-up, seed and moves.", {}},
     {Verb::kResult, About::kGame, "result", "Tells who stands where, and who has won.", {}},
 };

@@ -34,6 +34,7 @@ enum class Verb : std::uint8_t {
   kCheck,
   kWhy,
   kSentence,
+  kRead,
   kPlay,
   kUndo,
   kEvents,

@@ -1,9 +1,10 @@
-// mogul schema: the shapes of every game's values, for other languages.
+// mogul schema: the shapes of every game's values, and what is printed on its cards, for other languages.
 #include <iostream>
 
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/openapi.h"
+#include "tools/printed.h"
 #include "tools/types.h"
 
 namespace mogul {
@@ -14,9 +15,18 @@ void declare_schema(CLI::App& command, int& exit_code) {
   CLI::Option* requests = command.add_flag("--openapi")
                               ->description("The requests of a table server, as OpenAPI 3.1")
                               ->excludes(json, types);
-  command.callback([types, requests, &exit_code] {
-    std::cout << (types->count() > 0 ? typescript_of_all_games()
-                                     : (requests->count() > 0 ? openapi() : schema_of_all_games()).dump() + "\n");
+  CLI::Option* printed = command.add_flag("--printed")
+                             ->description("What is printed on cards and boards, as JSON")
+                             ->excludes(json, types, requests);
+  command.callback([types, requests, printed, &exit_code] {
+    if (types->count() > 0) {
+      std::cout << typescript_of_all_games();
+    } else {
+      const Json described = requests->count() > 0  ? openapi()
+                             : printed->count() > 0 ? printed_in_all_games()
+                                                    : schema_of_all_games();
+      std::cout << described.dump() << "\n";
+    }
     if (!std::cout.flush()) exit_code = complain("schema", kFailed, "cannot write the types");
   });
 }

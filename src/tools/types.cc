@@ -1,5 +1,6 @@
 #include "tools/types.h"
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -96,9 +97,10 @@ Json object_of(Json properties, const std::vector<Json>& required) {
 Json schema_of_touch() {
   Json kinds = Json::array();
   std::string help;
-  for (const TouchKind& kind : kTouchKinds) {
-    kinds.push(kind.name);
-    help += (help.empty() ? "" : "; ") + std::string(kind.name) + ": " + std::string(kind.help);
+  for (std::size_t i = 0; i < kTouchKinds.size(); ++i) {
+    const std::string name(kTouchKinds[i].name);
+    kinds.push(name);
+    help += (help.empty() ? "" : "; ") + name + ": " + std::string(kTouchHelp[i]);
   }
   const Json count = Json::object({{"type", "integer"}, {"minimum", 0}});
   return object_of(Json::object({{"touch", Json::object({{"enum", std::move(kinds)}, {"description", help}})},

@@ -1,32 +1,12 @@
 // axe finds nothing to complain about: home, lobby, table, talk, menu, end and the check of the shuffle, by day and by night, and the home page weighs what
 // it may. node access.mjs MOGUL
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { complaintsOf } from "./access_of.mjs";
 import { answerByClicks, playToTheEnd } from "./clicks.mjs";
-import { axePath, Guest, withServer } from "./guest.mjs";
+import { Guest, withServer } from "./guest.mjs";
 
 const HOME_BYTES_MAX = 100_000;
 const FONT_BYTES_MAX = 60_000;
-const axe = readFileSync(axePath, "utf8");
-
-async function complaintsOf(guest, where) {
-  await guest.page.evaluate(axe);
-  const found = [];
-  for (const colorScheme of ["light", "dark"]) {
-    await guest.page.emulateMedia({ colorScheme });
-    const { violations } = await guest.page.evaluate(() =>
-      globalThis.axe.run(),
-    );
-    for (const { id, nodes } of violations)
-      found.push(
-        `${where}, ${colorScheme}: ${id}: ${nodes
-          .map(({ html }) => html)
-          .slice(0, 3)
-          .join(" ")}`,
-      );
-  }
-  return found;
-}
 
 // What comes over the wire for a page, by kind.
 async function weigh(guest, address) {

@@ -1,22 +1,52 @@
 // Answers what is asked by pointing at things that stand bright: a card, then a target, then the button if there is
 // one.
+
+// A card in a fan is covered but for its left edge.
+const EDGE = { x: 18, y: 44 };
+const CONFIRM = "[data-confirm]:enabled";
+// What is filled in by a form is not said by the way.
+const SAYINGS = ["re-lay", "offer", "counter"]
+  .map((verb) => `:not([data-say="${verb}"])`)
+  .join("");
+
 export async function answerByClicks(guest) {
   const number = await guest.number();
-  const card = guest.find(".hand .bright");
-  if ((await card.count()) > 0) {
-    await card.first().click();
-    const target = guest.find(".leads");
-    while (
-      (await guest.find("[data-confirm]:enabled").count()) === 0 &&
-      (await target.count()) > 0
-    )
-      await target.last().click();
-  } else {
-    await guest.find("[data-say]").first().click();
-  }
-  const confirm = guest.find("[data-confirm]:enabled");
+  if ((await guest.find(CONFIRM).count()) === 0) await pointAtThings(guest);
+  await dismissDialog(guest);
+  const confirm = guest.find(CONFIRM);
   if ((await confirm.count()) > 0) await confirm.click();
   await guest.isAfter(number);
+}
+
+async function pointAtThings(guest) {
+  const card = guest.find(".hand .bright:not(.picked)");
+  const thing = guest.find("main .bright:not(.picked)");
+  if ((await card.count()) > 0) await card.last().click({ position: EDGE });
+  else if ((await thing.count()) > 0) await thing.last().click();
+  else return guest.find(`[data-say]${SAYINGS}`).last().click();
+  await pointAtTargets(guest);
+}
+
+// Things of a small board are looked at more closely first. What is asked for several times is touched so often.
+async function pointAtTargets(guest) {
+  const target = guest.find(".leads:not(.picked):visible");
+  const look = guest.find(".inside [data-look]");
+  const more = guest.find("main .bright:not(.picked):not(.leads)");
+  while ((await guest.find(CONFIRM).count()) === 0) {
+    if ((await target.count()) > 0) await target.last().click();
+    else if ((await look.count()) > 0) await look.first().click();
+    else if (
+      (await guest.find("[data-cancel]").count()) > 0 &&
+      (await more.count()) > 0
+    )
+      await more.last().click();
+    else break;
+  }
+}
+
+async function dismissDialog(guest) {
+  const close = guest.find("article dialog[open] form button");
+  if ((await close.count()) > 0) await close.click();
 }
 
 // Everybody answers whenever asked, until the game is over. Tells how often.

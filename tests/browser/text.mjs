@@ -1,4 +1,4 @@
-// Games that nobody has drawn yet are played all the same: by what may be touched next, by amounts, by what is said.
+// The table as text is played all the same: by what may be touched next, by amounts, by what is said.
 // node text.mjs MOGUL
 import assert from "node:assert/strict";
 import { Guest, withServer } from "./guest.mjs";
@@ -37,6 +37,8 @@ await withServer(["--rehearsal", "2"], async ({ server, browser }) => {
     const ada = await Guest.arrive(browser, "Ada");
     await ada.page.goto(server.address);
     await ada.find(`[data-game="${game}"] [data-play]`).click();
+    await ada.frame("").waitFor();
+    await ada.page.goto(`${ada.page.url()}?text`);
     for (
       let answers = 0;
       answers < ANSWERS && (await ada.isAsked());

@@ -27,7 +27,10 @@ export namespace MonopolyDeal {
   export type Memory = { who: number | null; holder: number | null; card: Card; };
   export type Options = { };
   export type Phase = "play" | "answer" | "pay" | "choose" | "put-back" | "over";
+  export type SeatSum = { bank: number; full: number; sets: SetSum[]; };
+  export type SetSum = { colour: Colour; cards: number; rent: number; full: boolean; };
   export type State = { turns: number; turn: number | null; phase: Phase; plays: number; relays: number; idle: number; demand: Demand[]; hands: (Card[] | number)[]; properties: Laid[][]; buildings: Building[]; banks: (Card[] | number)[]; played_pile: Card[] | number; draw_pile: Card[] | number; buried: (number | null)[]; memories: Memory[]; chance: { seed: string | number; blocks_drawn: number; } | null; };
+  export type Sums = { seats: SeatSum[]; };
   export type View = State;
 }
 export namespace Trump {

@@ -8,7 +8,7 @@ export const module = new WebAssembly.Module(readFileSync(new URL("../src/genera
 
 export const engine = new Engine(module);
 
-const NAMES = ["Ann", "Bob", "Cem", "Dee", "Eve", "Fay"];
+const NAMES = ["Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim"];
 
 export interface Moment {
   readonly sight: Sight; // of the seat that is asked next

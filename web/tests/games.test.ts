@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { script } from "../src/games/cover-your-assets/script";
 import { money } from "../src/games/cover-your-assets/faces";
 import { textOf } from "../src/games/text/touch_text";
-import type { CoverYourAssets } from "../src/generated/types";
+import { LOOKS } from "../src/games/monopoly-deal/colours";
+import { engravingOf as dealEngraving, KINDS as DEAL_KINDS } from "../src/games/monopoly-deal/faces";
+import { engravingOf as trumpEngraving } from "../src/games/trump/engravings";
+import { KINDS as TRUMP_KINDS, needsOf } from "../src/games/trump/faces";
+import type { CoverYourAssets, MonopolyDeal } from "../src/generated/types";
 import { Tokens } from "../src/motion/tokens";
 import { isBright, select, touchMore } from "../src/play/touches";
 import { engine, moments } from "./engine";
@@ -63,6 +67,35 @@ describe.each(GAMES)("%s", (game, players) => {
           expect(engine.why(sight, [{ touch: "card", item: card }])?.rule).toMatch(/^(CYA|MD|T)-\d+$/);
       }
     }
+  });
+});
+
+describe("Monopoly Deal", () => {
+  test.each([2, 5, 10])("banks and full colours are those of the engine's drawing, with %i players", (players) => {
+    for (const { sight } of moments("monopoly-deal", players, 5, "greedy", 150)) {
+      const drawing = engine.draw(sight, 120);
+      const sums = engine.sums(sight) as MonopolyDeal.Sums;
+      for (const { bank, full, sets } of sums.seats) {
+        expect(drawing).toMatch(new RegExp(`bank +${bank}M +${full}/3`));
+        for (const { rent } of sets) expect(drawing).toContain(`rent ${rent}M`);
+      }
+    }
+  });
+
+  test("every colour has letters of its own, and a pattern", () => {
+    const looks = Object.values(LOOKS);
+    for (const part of ["letters", "pattern", "ink"] as const)
+      expect(new Set(looks.map((look) => look[part])).size).toBe(looks.length);
+  });
+});
+
+describe("every kind of card has an engraving of its own, or a note its rosette", () => {
+  test.each([
+    ["monopoly-deal", DEAL_KINDS.filter((kind) => !kind.startsWith("money-")).map(dealEngraving)],
+    ["trump", TRUMP_KINDS.map((kind) => trumpEngraving(kind, needsOf(kind)))],
+  ] as const)("%s", (_, engravings) => {
+    for (const engraving of engravings) expect(engraving.length).toBeGreaterThan(0);
+    expect(new Set(engravings.map((engraving) => JSON.stringify(engraving))).size).toBe(engravings.length);
   });
 });
 

@@ -15,6 +15,7 @@
 #include "games/monopoly_deal/event.h"
 #include "games/monopoly_deal/sample.h"
 #include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/sums.h"
 #include "games/monopoly_deal/table.h"
 
 namespace mogul {
@@ -89,6 +90,8 @@ struct MonopolyDeal {
   static void draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas);
   // What an action of the seat brings that its sentence can't say; empty if there is no such thing.
   static std::string remark(const View<MonopolyDeal>& view, const Action& action);
+  using Sums = monopoly_deal::Sums;
+  static Sums sums(const State& seen) { return monopoly_deal::sums_of(seen); }
 };
 
 }  // namespace mogul

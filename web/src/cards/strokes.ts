@@ -6,6 +6,7 @@ export interface Stroke {
   readonly d: string;
   readonly fill?: Tone;
   readonly line?: number;
+  readonly ink?: Tone; // of the line, where it is not ink
   readonly dash?: string;
   readonly turn?: string; // an SVG transform
 }
@@ -32,7 +33,7 @@ export function solid(d: string, fill: Tone, width = LINE): Stroke[] {
 }
 
 export function turned(turn: string, strokes: readonly Stroke[]): Stroke[] {
-  return strokes.map((stroke) => ({ ...stroke, turn }));
+  return strokes.map((stroke) => ({ ...stroke, turn: stroke.turn ? `${turn} ${stroke.turn}` : turn }));
 }
 
 export function circle(x: number, y: number, radius: number): string {

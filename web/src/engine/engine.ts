@@ -26,6 +26,11 @@ export interface Refusal {
   readonly message: string;
 }
 
+export interface Judgement {
+  readonly sides: readonly { readonly seat: number; readonly gain: number }[];
+  readonly sentences: readonly string[];
+}
+
 interface Refused {
   readonly action: Action;
   readonly sentence: string;
@@ -66,9 +71,33 @@ export class Engine {
     return this.#ask<{ sentence: string }>("sentence", sight, { action }).sentence;
   }
 
+  // The same of what may be malformed or hidden in part: null if it can't be said.
+  words(sight: Sight, action: Action): string | null {
+    const reply = this.#reply<{ sentence: string }>("sentence", sight, { action });
+    return reply.ok ? reply.sentence : null;
+  }
+
   // What the table adds up to, in a form of the game's own.
   sums(sight: Sight): unknown {
     return this.#ask<{ sums: unknown }>("sums", sight).sums;
+  }
+
+  // The view after actions of one's own, or why there is none.
+  after(sight: Sight, actions: readonly Action[]): { view: unknown } | { refusal: Refusal } {
+    const reply = this.#reply<{ view: unknown }>("after", sight, { actions });
+    return reply.ok ? { view: reply.view } : { refusal: reply.error };
+  }
+
+  // What a deal changes for both sides; without an action, the offer on the table. Null where there is none.
+  judgement(sight: Sight, action?: Action): Judgement | null {
+    const reply = this.#reply<Judgement>("judge", sight, action ? { action } : {});
+    return reply.ok ? reply : null;
+  }
+
+  // The action that a person wrote, or why it can't be read.
+  read(sight: Sight, words: string): { action: Action } | { refusal: Refusal } {
+    const reply = this.#reply<{ action: Action }>("read", sight, { words });
+    return reply.ok ? { action: reply.action } : { refusal: reply.error };
   }
 
   draw(sight: Sight, columns: number): string {

@@ -1,14 +1,16 @@
-// Which component draws a game. A game without a drawing of its own is shown as text, and is playable all the same.
+// Which component draws a game. As text, for whoever asks for it in the address (`?text`), every game is playable too.
 import type { Component } from "svelte";
 
 type Board = () => Promise<{ default: Component }>;
 
 const DRAWN: Record<string, Board> = {
   "cover-your-assets": () => import("./cover-your-assets/Board.svelte"),
+  "monopoly-deal": () => import("./monopoly-deal/Board.svelte"),
+  trump: () => import("./trump/Board.svelte"),
 };
 
 export const asText: Board = () => import("./text/Board.svelte");
 
 export function boardOf(game: string): Board {
-  return DRAWN[game] ?? asText;
+  return new URLSearchParams(location.search).has("text") ? asText : (DRAWN[game] ?? asText);
 }

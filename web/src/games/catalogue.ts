@@ -24,9 +24,9 @@ const LINES: Record<string, { readonly about: string; readonly minutes: number; 
   "monopoly-deal": {
     about: "Be the first with three full sets. Charge rent, steal, say no.",
     minutes: 15,
-    isDrawn: false,
+    isDrawn: true,
   },
-  trump: { about: "Bid for eight properties, then make any deal you can think of.", minutes: 60, isDrawn: false },
+  trump: { about: "Bid for eight properties, then make any deal you can think of.", minutes: 60, isDrawn: true },
 };
 
 export function lineAbout(id: string): { about: string; minutes: number; isDrawn: boolean } {

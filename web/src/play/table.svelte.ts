@@ -32,6 +32,13 @@ interface Past {
   readonly view: unknown;
 }
 
+// Several actions put together by hand and sent as one, such as a payment.
+export interface Draft {
+  readonly sentence: string;
+  readonly actions: readonly Action[];
+  readonly ready: boolean; // whether it can be sent as it is
+}
+
 type Say = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
 // Whether an action is this choice, with what it leaves open filled in.
@@ -64,6 +71,7 @@ export class Table implements Listener {
   hint = $state.raw<Hint | null>(null);
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
+  draft = $state.raw<Draft | null>(null);
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
   outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
@@ -210,6 +218,7 @@ export class Table implements Listener {
   #forget(): void {
     this.touched = [];
     this.armed = null;
+    this.draft = null;
     this.objection = null;
     this.hint = null;
   }
@@ -274,7 +283,7 @@ export class Table implements Listener {
   #arm(choice: Choice): void {
     const toFill = choice.amount !== undefined || choice.form !== undefined;
     if (toFill || needsConfirming(this.#confirming(), choice, this.choices, this.seat)) this.armed = choice;
-    else void this.#send(choice.action, choice.sentence);
+    else void this.#send([choice.action], choice.sentence);
   }
 
   get #answered(): Sight | null {
@@ -294,13 +303,24 @@ export class Table implements Listener {
 
   // What the fixed button does: sends what is meant, with what was filled in.
   confirm(filled: Action = {}): void {
+    if (this.draft) return this.#sendDraft(this.draft);
     const choice = this.armed ?? this.selection.only;
     const sight = this.#answered;
     if (this.guarded || choice === null || sight === null || this.engine === null) return;
     const action = { ...choice.action, ...filled };
     const objection = this.engine.objection(sight, action);
     if (objection) this.objection = { rule: objection.rule, sentence: objection.message };
-    else void this.#send(action, this.engine.sentence(sight, action));
+    else void this.#send([action], this.engine.sentence(sight, action));
+  }
+
+  // A choice that needs no more asking, such as one that was decided beforehand.
+  send(choice: Choice, filled: Action = {}): void {
+    this.armed = choice;
+    this.confirm(filled);
+  }
+
+  #sendDraft({ ready, actions, sentence }: Draft): void {
+    if (!this.guarded && ready) void this.#send(actions, sentence);
   }
 
   why(touch: Touch): Refusal | null {
@@ -323,12 +343,12 @@ export class Table implements Listener {
     await this.say({ ask: "undo" });
   }
 
-  async #send(action: Action, sentence: string): Promise<void> {
+  async #send(actions: readonly Action[], sentence: string): Promise<void> {
     const decision = this.decision || this.early;
     this.#forget();
     this.pending = sentence;
     this.outcome = null;
-    const answer = await this.say({ ask: "do", decision, actions: [action] });
+    const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
     this.outcome = answer.tell === "done" ? "confirmed" : "refused";
     if (answer.tell === "done") return; // the news clears it

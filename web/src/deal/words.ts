@@ -1,0 +1,54 @@
+// Short names for what a deal can hold, for chips and menus. What a deal says is the engine's to tell.
+import { propertyText, titleOf } from "../games/trump/faces";
+import type { Transfer, Trigger, Vow } from "./desk.svelte";
+
+export function termText(leg: Transfer): string {
+  switch (leg.give) {
+    case "money":
+      return `$${leg.amount} million`;
+    case "box-plus":
+    case "box-minus":
+      return `${propertyText(leg.property)} box ${leg.give === "box-plus" ? "+" : "−"} $${leg.amount}`;
+    case "share":
+      return `${leg.percent} % of it`;
+    case "property":
+      return propertyText(leg.property);
+    case "card":
+      return titleOf(leg.card);
+    case "random-cards":
+      return leg.count === 1 ? "a card at random" : `${leg.count} cards at random`;
+    case "look":
+      return "a look at the hand";
+    case "release":
+      return `release of row ${leg.row}`;
+  }
+}
+
+export const WHENS: readonly { when: Trigger["when"]; each?: boolean; text: string }[] = [
+  { when: "now", text: "now" },
+  { when: "turn-ends", text: "at the end of a turn of" },
+  { when: "played", text: "when a card is played by" },
+  { when: "played", each: true, text: "each time a card is played by" },
+  { when: "unless-played", text: "unless a card is played by" },
+  { when: "earns", text: "whenever a profit card pays" },
+  { when: "lost", text: "if a property is lost by" },
+  { when: "game-ends", text: "at the end of the game" },
+];
+
+export const VOWS: readonly { promise: Vow["promise"]; text: string }[] = [
+  { promise: "play", text: "play" },
+  { promise: "not-play", text: "not play" },
+  { promise: "no-tax", text: "no Tax against the other" },
+  { promise: "no-force-sale", text: "no Force Sale against the other" },
+  { promise: "no-knock-out", text: "no “you’re out” against the other" },
+  { promise: "no-bid", text: "not bid" },
+  { promise: "no-rob", text: "take no card of the other at random" },
+  { promise: "keep", text: "keep" },
+];
+
+const TURNS_OFFERED = 10;
+
+export const TURNS: readonly { turn: number; text: string }[] = Array.from({ length: TURNS_OFFERED }, (_, turn) => ({
+  turn,
+  text: turn === 0 ? "this turn or the next" : turn === 1 ? "one turn later" : `${turn} turns later`,
+}));

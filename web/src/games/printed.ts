@@ -1,0 +1,26 @@
+// What is printed on the cards and boards, as the engine has it (`mogul schema --printed`).
+import listed from "../generated/printed.json";
+
+interface Word {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Printed {
+  readonly "monopoly-deal": {
+    readonly cards: readonly (Word & { readonly value: number; readonly copies: number })[];
+    readonly colours: readonly (Word & { readonly rents: readonly number[] })[];
+    readonly laid: readonly (Word & { readonly card: string; readonly colour: string })[];
+  };
+  readonly trump: {
+    readonly cards: readonly (Word & {
+      readonly amount: number;
+      readonly copies: number;
+      readonly needs: readonly string[];
+    })[];
+    readonly properties: readonly Word[];
+    readonly board: readonly Word[];
+  };
+}
+
+export const printed: Printed = listed;
