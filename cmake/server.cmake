@@ -5,7 +5,7 @@ pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 find_package(prometheus-cpp REQUIRED)
 find_package(spdlog REQUIRED)
 
-mogul_room(server bots wire)
+mogul_room(server search wire)
 target_link_libraries(mogul_server PUBLIC Threads::Threads PRIVATE PkgConfig::SODIUM PkgConfig::SQLITE
   prometheus-cpp::core spdlog::spdlog)
 

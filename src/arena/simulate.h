@@ -34,6 +34,9 @@ struct Simulation {
   std::uint64_t games = 0;
   unsigned threads = 1;
   Keep keep = Keep::kNothing;
+  std::uint64_t shard = 0;  // of so many shards only this one is played: every so many-th game
+  std::uint64_t shards = 1;
+  [[nodiscard]] std::uint64_t games_of_shard() const { return (games + shards - 1 - shard) / shards; }
 };
 
 // The games of one piece of work, and the text that is kept of them.
@@ -87,12 +90,13 @@ template <Game G, class Take, class GoOn>
 Tally simulate(const Simulation<G>& simulation, Take take, GoOn go_on) {
   assert(simulation.bots.size() == simulation.config.players && simulation.threads > 0);
   // Large enough to make handing over cheap, small enough for every thread to have something to do.
-  const std::uint64_t size = std::clamp<std::uint64_t>(simulation.games / (simulation.threads * 16), 1, 32);
+  const std::uint64_t games = simulation.games_of_shard();
+  const std::uint64_t size = std::clamp<std::uint64_t>(games / (simulation.threads * 16), 1, 32);
   const auto play_batch = [&](std::uint64_t piece) {
     Batch batch{.tally = Tally(simulation.config.players), .text = {}};
-    const std::uint64_t end = std::min(simulation.games, (piece + 1) * size);
+    const std::uint64_t end = std::min(games, (piece + 1) * size);
     for (std::uint64_t game = piece * size; game < end; ++game) {
-      batch.tally.add(play_numbered(simulation, game, batch.text));
+      batch.tally.add(play_numbered(simulation, game * simulation.shards + simulation.shard, batch.text));
     }
     return batch;
   };
@@ -101,7 +105,7 @@ Tally simulate(const Simulation<G>& simulation, Take take, GoOn go_on) {
     tally.add(batch.tally);
     take(batch.text);
   };
-  const std::uint64_t pieces = (simulation.games + size - 1) / size;
+  const std::uint64_t pieces = (games + size - 1) / size;
   in_order(pieces, simulation.threads, play_batch, take_batch, [&] { return go_on(tally.games); });
   return tally;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -63,6 +64,93 @@ Json summary_json(const Tally& tally, const std::vector<std::string>& bot_names)
                        {"moves_per_game", Json::real(mean(static_cast<double>(tally.moves), tally.games), 2)},
                        {"bots", std::move(bots)},
                        {"seats", std::move(seats)}});
+}
+
+namespace {
+
+Json lines_json(const std::vector<Tally::Line>& lines) {
+  Json list = Json::array();
+  for (const Tally::Line& line : lines) list.push(Json::array({line.win_parts, line.standings}));
+  return list;
+}
+
+bool read_lines(const std::optional<Json>& list, std::size_t count, std::vector<Tally::Line>& lines) {
+  if (!list || !list->is(Json::Type::kArray)) return false;
+  for (const Json& line : list->items()) {
+    const std::vector<Json> numbers = line.is(Json::Type::kArray) ? line.items() : std::vector<Json>();
+    if (numbers.size() != 2 || !numbers[0].whole() || !numbers[1].whole()) return false;
+    lines.push_back({static_cast<std::uint64_t>(*numbers[0].whole()), *numbers[1].whole()});
+  }
+  return lines.size() == count;
+}
+
+std::optional<std::uint64_t> count_in(const Json& json, std::string_view key) {
+  const auto member = json.find(key);
+  const auto number = member ? member->whole() : std::nullopt;
+  if (!number || *number < 0) return std::nullopt;
+  return static_cast<std::uint64_t>(*number);
+}
+
+}  // namespace
+
+bool SimulatedPart::add(const SimulatedPart& more) {
+  if (!(about_ == more.about_) || bot_names_ != more.bot_names_ || shards_ != more.shards_) return false;
+  for (const std::uint64_t shard : more.played_) {
+    if (std::find(played_.begin(), played_.end(), shard) != played_.end()) return false;
+    played_.push_back(shard);
+  }
+  tally_.add(more.tally_);
+  return true;
+}
+
+Json SimulatedPart::json() const {
+  Json names = Json::array();
+  for (const std::string& name : bot_names_) names.push(name);
+  Json shards = Json::array();
+  for (const std::uint64_t shard : played_) shards.push(shard + 1);
+  return Json::object({{"part_of", about_},
+                       {"bots", std::move(names)},
+                       {"shards", shards_},
+                       {"played", std::move(shards)},
+                       {"games", tally_.games},
+                       {"moves", tally_.moves},
+                       {"by_bot", lines_json(tally_.by_bot)},
+                       {"by_seat", lines_json(tally_.by_seat)}});
+}
+
+Json SimulatedPart::summary() const {
+  Json json = about_;
+  const Json summary = summary_json(tally_, bot_names_);
+  for (const auto& [key, value] : summary.members()) json.set(key, value);
+  return json;
+}
+
+std::optional<SimulatedPart> read_simulated_part(const Json& json) {
+  if (!json.is(Json::Type::kObject)) return std::nullopt;
+  const auto about = json.find("part_of");
+  const auto names = json.find("bots");
+  const auto played = json.find("played");
+  const auto shards = count_in(json, "shards");
+  const auto games = count_in(json, "games");
+  const auto moves = count_in(json, "moves");
+  if (!about || !names || !names->is(Json::Type::kArray) || !played || !played->is(Json::Type::kArray) || !shards ||
+      !games || !moves) {
+    return std::nullopt;
+  }
+  std::vector<std::string> bots;
+  for (const Json& name : names->items()) bots.push_back(name.text());
+  Tally tally(0);
+  tally.games = *games;
+  tally.moves = *moves;
+  if (!read_lines(json.find("by_bot"), bots.size(), tally.by_bot)) return std::nullopt;
+  if (!read_lines(json.find("by_seat"), bots.size(), tally.by_seat)) return std::nullopt;
+  std::vector<std::uint64_t> numbers;
+  for (const Json& number : played->items()) {
+    const auto shard = number.whole();
+    if (!shard || *shard < 1) return std::nullopt;
+    numbers.push_back(static_cast<std::uint64_t>(*shard - 1));
+  }
+  return SimulatedPart(*about, bots, tally, *shards, numbers);
 }
 
 std::string summary_text(const Tally& tally, const std::vector<std::string>& bot_names, double seconds) {

@@ -14,7 +14,8 @@
 
 namespace mogul {
 
-// How much a bot may think: playouts, not time, so that a game can be played again exactly.
+// How much a bot may think: playouts, not time, so that a game can be played again exactly. None: as many as it usually
+// takes.
 struct Budget {
   std::uint32_t playouts = 0;
 };

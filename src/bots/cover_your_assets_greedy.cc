@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "bots/bot.h"
 #include "core/census.h"
@@ -220,6 +221,12 @@ Action choose_greedy(const View<CoverYourAssets>& view, std::uint64_t seed, Budg
     most = worth;
   }
   return best;
+}
+
+void greedy_scores(const View<CoverYourAssets>& view, const ActionList<CoverYourAssets>& actions,
+                   std::span<std::int32_t> scores) {
+  const Outlook outlook(view);
+  for (unsigned i = 0; i < actions.size(); ++i) scores[i] = static_cast<std::int32_t>(outlook.worth(actions[i]));
 }
 
 }  // namespace mogul

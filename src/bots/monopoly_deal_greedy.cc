@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 
 #include "bots/bot.h"
 #include "core/chance.h"
@@ -153,12 +154,14 @@ int score_of_answer(const State& seen, Seat seat, const Action& action) {
   return stake_of(seen, seat);
 }
 
-// MD-21: the least loss for what it pays; a card that is too dear is lost beyond the debt.
+// MD-21: the least loss for what it pays; a card that is too dear is lost beyond the debt. Nobody gives a property
+// while the bank can pay.
 int score_of_payment(const State& seen, Seat seat, const Action& action) {
   const Demand& demand = seen.demand[0];
   const int left = demand.amount - demand.paid;
   State next = seen;
   const int bank = millions_in_bank(seen, seat);
+  if (bank >= left && action.verb != Verb::kPayFromBank) return -kWin;
   MonopolyDeal::apply(next, seat, action, nullptr);
   const int value = static_cast<int>(wealth_of(seen, seat)) - static_cast<int>(wealth_of(next, seat));
   const int rows =
@@ -206,6 +209,12 @@ MonopolyDeal::Action choose_greedy(const View<MonopolyDeal>& view, std::uint64_t
     if (score == highest && random.below(++equals) == 0) best = i;
   }
   return actions[best];
+}
+
+void greedy_scores(const View<MonopolyDeal>& view, const ActionList<MonopolyDeal>& actions,
+                   std::span<std::int32_t> scores) {
+  const int before = lead_of(view.seen(), view.seat());
+  for (unsigned i = 0; i < actions.size(); ++i) scores[i] = score_of(view.seen(), view.seat(), actions[i], before);
 }
 
 }  // namespace mogul

@@ -3,13 +3,19 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "bots/bot.h"
+#include "core/game.h"
 #include "core/view.h"
 #include "games/monopoly_deal/game.h"
 
 namespace mogul {
 
 MonopolyDeal::Action choose_greedy(const View<MonopolyDeal>& view, std::uint64_t seed, Budget budget);
+
+// What the bot takes each of the listed actions to be worth at this moment.
+void greedy_scores(const View<MonopolyDeal>& view, const ActionList<MonopolyDeal>& actions,
+                   std::span<std::int32_t> scores);
 
 }  // namespace mogul

@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "bots/bot.h"
 #include "bots/trump_judge.h"
 #include "bots/trump_prospect.h"
 #include "bots/trump_worth.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
@@ -269,6 +271,11 @@ Trump::Action choose_greedy(const View<Trump>& view, std::uint64_t /*seed*/, Bud
   if (const auto deal = player.counter_offer()) return {.verb = Verb::kCounter, .deal = *deal};
   best.because = reason_against(view, judge(view, offer), offer, view.seat());
   return best;
+}
+
+void greedy_scores(const View<Trump>& view, const ActionList<Trump>& actions, std::span<std::int32_t> scores) {
+  const Player player(view.seen(), view.seat());
+  for (unsigned i = 0; i < actions.size(); ++i) scores[i] = player.score(actions[i]);
 }
 
 }  // namespace mogul

@@ -118,7 +118,11 @@ constexpr Command kCommands[] = {
       {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
       {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
     {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer.", {kSeat}},
-    {Verb::kEarly, About::kView, "early", "Shows the view as it will be when the seat's turn to answer comes.", {kSeat}},
+    {Verb::kEarly,
+     About::kView,
+     "early",
+     "Shows the view as it will be when the seat's turn to answer comes.",
+     {kSeat}},
     {Verb::kSums, About::kView, "sums", "Says what the table adds up to.", {kAnySeat}},
     {Verb::kJudge,
      About::kView,
@@ -270,10 +274,11 @@ Json describe_commands() {
       parameters.push(Json::object({{"name", parameter.name},
                                     {"required", parameter.need == Need::kRequired},
                                     {"type", types_of(parameter)},
-                                    {"help", parameter.help}}));
+                                    {"help", parameter.help.text()}}));
       return false;
     });
-    rows.push(Json::object({{"cmd", command.name}, {"help", command.help}, {"parameters", std::move(parameters)}}));
+    rows.push(
+        Json::object({{"cmd", command.name}, {"help", command.help.text()}, {"parameters", std::move(parameters)}}));
   }
   return rows;
 }

@@ -73,18 +73,32 @@ class Few {
   std::size_t size_ = 0;
 };
 
+// A sentence of `help`. A page has no use for these, and waits for every byte of the module: there they are left out.
+class Help {
+ public:
+#ifdef MOGUL_WITHOUT_HELP
+  consteval Help(const char* /*text*/) {}
+#else
+  consteval Help(const char* text) : text_(text) {}
+#endif
+  [[nodiscard]] constexpr std::string_view text() const { return text_; }
+
+ private:
+  std::string_view text_;
+};
+
 struct Parameter {
   std::string_view name;
   Need need = Need::kOptional;
   Few<Json::Type, 3> types;  // one of these
-  std::string_view help;
+  Help help = "";
 };
 
 struct Command {
   Verb verb;
   About about;
   std::string_view name;
-  std::string_view help;
+  Help help;
   Few<Parameter, 9> parameters;  // beside those that follow from what it is about
 };
 

@@ -11,11 +11,19 @@
 #include <variant>
 #include <vector>
 
+#include "bots/bot.h"
+#include "core/chair.h"
+#include "core/json.h"
 #include "core/problem.h"
+#include "core/seat_view.h"
 #include "core/value.h"
 #include "core/write_json.h"
+#include "search/levels.h"
+#include "search/opponents.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/secrets.h"
+#include "server/waiting.h"
 #include "server/wishes.h"
 #include "wire/table_card.h"
 
@@ -285,11 +293,55 @@ void Table::look_at_clocks() {
 
 // What was due when the table was woken may be so no more: somebody moved meanwhile, or is back.
 void Table::do_what_is_due() {
+  const auto bot = waiting_.next(facts_);
+  const bool bot_moves = bot && bot->kind == DueKind::kBotMoves && bot->at <= world_.clock.milliseconds();
+  if (bot_moves) return let_bot_think(bot->seat);
   ask(
       [this](const Facts& facts) -> Verdict {
         const auto due = waiting_.next(facts);
         if (!due || due->at > world_.clock.milliseconds()) return std::vector<Entry>();
-        return judge_due(facts, *due, world_);
+        return judge_due(facts, *due);
+      },
+      [this](const Problem& problem) {
+        if (!problem) look_at_clocks();
+      });
+}
+
+// A bot thinks about what it sees, and elsewhere, so that no table waits for another's bots.
+void Table::let_bot_think(Seat seat) {
+  struct Thought {
+    std::unique_ptr<SeatView> view;
+    std::string_view level;
+    std::uint64_t dice = 0;
+    std::optional<Json> action;
+  };
+  const std::uint32_t number = facts_.number();
+  if (thinking_at_ == number) return;
+  thinking_at_ = number;
+  const auto thought = std::make_shared<Thought>();
+  const Chair& chair = facts_.chair(seat);
+  thought->view = chair.view_at(chair.now());
+  thought->level = kLevelNames[index_of(facts_.seat(seat).level)];
+  thought->dice = new_dice(world_.random);
+  world_.thinker.think(
+      [thought] {
+        Problem problem;
+        thought->action = choose_opponent(*thought->view, thought->level, thought->dice, Budget{}, problem);
+      },
+      [weak = weak_from_this(), number, seat, thought] {
+        const std::shared_ptr<Table> table = weak.lock();
+        if (table != nullptr && thought->action) table->let_bot_move(number, seat, *thought->action);
+      });
+}
+
+// Unless somebody moved meanwhile, or took the seat back.
+void Table::let_bot_move(std::uint32_t number, Seat seat, const Json& action) {
+  ask(
+      [this, number, seat, action](const Facts& facts) -> Verdict {
+        if (thinking_at_ == number) thinking_at_ = 0;
+        const auto due = waiting_.next(facts);
+        const bool still = facts.number() == number && due && due->kind == DueKind::kBotMoves && due->seat == seat;
+        return still ? judge_bot_move(facts, seat, action) : Verdict(std::vector<Entry>());
       },
       [this](const Problem& problem) {
         if (!problem) look_at_clocks();

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "server/entry.h"
@@ -102,6 +103,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // Looks who is waited for, and sees to it that what is due next will happen.
   void look_at_clocks();
   void do_what_is_due();
+  void let_bot_think(Seat seat);
+  void let_bot_move(std::uint32_t number, Seat seat, const Json& action);
   void begin_if_all_here();
   void ask_for_parts();
   void deal();
@@ -117,7 +120,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool keeping_ = false;  // an append is under way
   bool broken_ = false;
   Waiting waiting_;
-  Instant alarm_ = 0;  // when the table is woken next; 0: it is not
+  Instant alarm_ = 0;              // when the table is woken next; 0: it is not
+  std::uint32_t thinking_at_ = 0;  // the number at which a bot thinks; 0: none does
   std::map<Seat, Asking> asking_;
   // While the game is about to begin: who is told, and what has been shown.
   std::vector<Answer> beginning_;

@@ -10,8 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chair.h"
 #include "core/chance.h"
 #include "core/json.h"
@@ -267,20 +265,6 @@ Verdict judge_show(const Facts& facts, bool listed, Seat by) {
   return one(std::move(entry));
 }
 
-// How a level plays: a bot, and how often it plays at random instead.
-struct LevelRow {
-  wire::Level level;
-  std::string_view bot;
-  std::uint64_t random_one_in;  // 0: never
-};
-constexpr std::array kLevels = {LevelRow{wire::Level::kEasy, "greedy", 3}, LevelRow{wire::Level::kNormal, "greedy", 0},
-                                LevelRow{wire::Level::kHard, "greedy", 0}};
-
-std::string_view bot_for(wire::Level level, std::uint64_t dice) {
-  const LevelRow& row = kLevels[index_of(level)];
-  return row.random_one_in != 0 && dice % row.random_one_in == 0 ? "random" : row.bot;
-}
-
 }  // namespace
 
 Problem refuse_name(const std::string& name) {
@@ -463,18 +447,6 @@ std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now) {
 
 namespace {
 
-Verdict judge_bot_move(const Facts& facts, Seat seat, const World& world) {
-  const std::uint64_t dice = new_dice(world.random);
-  Problem problem;
-  const std::string_view bot = bot_for(facts.seat(seat).level, dice);
-  const auto action = choose(facts.chair(seat).view(), bot, dice, Budget{}, problem);
-  if (!action) return problem;
-  if (problem = facts.refuse(seat, {*action}); problem) return problem;
-  Entry entry = entry_of(EntryKind::kMoved, seat);
-  entry.actions = {*action};
-  return one(std::move(entry));
-}
-
 // What was said in advance may not be possible any more: then the seat is asked as if it had said nothing.
 Verdict judge_publishing(const Facts& facts, Seat seat) {
   const HeldAnswer& held = *facts.seat(seat).held;
@@ -503,10 +475,17 @@ Verdict judge_time_up(const Facts& facts, Seat seat) {
 
 }  // namespace
 
-Verdict judge_due(const Facts& facts, const Due& due, const World& world) {
+Verdict judge_bot_move(const Facts& facts, Seat seat, const Json& action) {
+  if (Problem problem = facts.refuse(seat, {action})) return problem;
+  Entry entry = entry_of(EntryKind::kMoved, seat);
+  entry.actions = {action};
+  return one(std::move(entry));
+}
+
+Verdict judge_due(const Facts& facts, const Due& due) {
   switch (due.kind) {
     case DueKind::kBotMoves:
-      return judge_bot_move(facts, due.seat, world);
+      break;  // it has to think first
     case DueKind::kPublished:
       return judge_publishing(facts, due.seat);
     case DueKind::kPasses:

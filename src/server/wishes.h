@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
 #include "server/entry.h"
@@ -61,8 +62,10 @@ Verdict judge_start(const Facts& facts, const std::string& code, std::vector<std
                     const World& world);
 // Somebody who had gone is there again.
 Verdict judge_back(const Facts& facts, Seat by);
-// What happens without anybody asking for it.
-Verdict judge_due(const Facts& facts, const Due& due, const World& world);
+// What a bot chose for a seat that is asked.
+Verdict judge_bot_move(const Facts& facts, Seat seat, const Json& action);
+// What else happens without anybody asking for it.
+Verdict judge_due(const Facts& facts, const Due& due);
 
 // How long somebody who talks too much has to be silent, in milliseconds.
 std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now);

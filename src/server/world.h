@@ -12,6 +12,7 @@
 #include "server/journal.h"
 #include "server/patience.h"
 #include "server/secrets.h"
+#include "server/thinker.h"
 
 namespace mogul::server {
 
@@ -38,6 +39,7 @@ struct Noted {
 struct World {
   Journal& journal;
   Clock& clock;
+  Thinker& thinker;
   RandomBytes random;
   Settings settings;
   std::function<void(const Noted&)> note = [](const Noted&) {};

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -24,7 +25,9 @@
 #include "core/seat_view.h"
 #include "core/value.h"
 #include "games/registry.h"
+#include "outside/program.h"
 #include "terminal/ask.h"
+#include "terminal/file.h"
 #include "terminal/menu.h"
 #include "terminal/news.h"
 #include "terminal/page.h"
@@ -111,6 +114,13 @@ Seat Sitting::viewer_at_end() const {
   return seat_at(static_cast<unsigned>(person - table_.players.begin()));
 }
 
+// What a program did wrong last: it loses its move for it.
+void Sitting::tell_fault(Seat seat) {
+  const std::shared_ptr<Program>& program = table_.players[index_of(seat)].program;
+  if (program == nullptr || program->last_fault().empty()) return;
+  say(names_[index_of(seat)] + " " + program->last_fault() + ", and loses the move.");
+}
+
 // Every bot that is to act, until it is a person's turn. False if a bot cannot play.
 bool Sitting::play_bots() {
   for (;;) {
@@ -120,6 +130,7 @@ bool Sitting::play_bots() {
     Problem problem;
     const std::optional<Json> action = bot_choice(table_, seats.first(), problem);
     if (action) problem = chair_of(seats.first()).play(*action);
+    tell_fault(seats.first());
     if (!problem) continue;
     screen_.close();
     const std::string complaint = names_[index_of(seats.first())] + " cannot play: " + located(problem);

@@ -45,6 +45,7 @@ class Sitting {
 
   void sit_down(Table table);
   bool play_bots();
+  void tell_fault(Seat seat);
   void draw_curtain(Seat seat);
   void keep();
   void drop();

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +16,6 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/chance.h"
@@ -25,6 +26,8 @@
 #include "core/sentence.h"
 #include "core/value.h"
 #include "games/registry.h"
+#include "outside/program.h"
+#include "search/opponents.h"
 #include "terminal/file.h"
 
 namespace mogul::terminal {
@@ -33,7 +36,7 @@ namespace {
 constexpr std::array<std::string_view, 10> kBotNames = {"Ada",  "Ben",   "Cleo", "Dan", "Eve",
                                                         "Finn", "Grace", "Hugo", "Ivy", "Jack"};
 static_assert(kBotNames.size() >= kSeatsMax);
-constexpr Budget kBudget{.playouts = 1000};
+constexpr std::chrono::milliseconds kPatience{10'000};  // with a program
 // A game's seed gives the bots' seeds by the number of the move, and the next game's by this one.
 constexpr std::uint64_t kNextGame = std::uint64_t{1} << 32U;
 
@@ -66,17 +69,20 @@ void name_the_nameless(std::vector<Player>& players) {
 }
 
 bool read_seat(const GameInfo& game, std::string_view item, Player& player, std::string& problem) {
-  const std::size_t equals = item.find('=');
+  const std::size_t equals = is_program(item) ? std::string_view::npos : item.find('=');
   if (equals != std::string_view::npos) player.name = item.substr(0, equals);
   const std::string_view who = equals == std::string_view::npos ? item : item.substr(equals + 1);
   if (columns_of(player.name) > kNameColumnsMax) return problem = "a name has at most 12 characters", false;
   if (who == "you") return true;
-  const std::vector<std::string> bots = bot_names(game.id);
-  if (std::find(bots.begin(), bots.end(), who) == bots.end()) {
-    problem = "no seat is called " + in_quotes(who) + ": say you, or a bot (" + joined(bots) + ")";
+  if (!is_program(who) && !is_opponent(game.id, who)) {
+    const std::string bots = joined(opponent_names(game.id));
+    problem = "no seat is called " + in_quotes(who) + ": say you, or a bot (" + bots + ")";
     return false;
   }
   player.bot = who;
+  if (is_program(who)) {
+    player.program = std::make_shared<Program>(std::string(who.substr(kProgramPrefix.size())), kPatience);
+  }
   return true;
 }
 
@@ -114,6 +120,10 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const Json& sa
     const auto bot = seat.find("bot");
     if (!name || name->text().empty() || name->text().find_first_of(",=") != std::string::npos) {
       problem = "seats: each has a name";
+      return std::nullopt;
+    }
+    if (bot && is_program(bot->text())) {
+      problem = "a bot at this table is a program, and no file may start one: begin a new game with --seats";
       return std::nullopt;
     }
     list.append(list.empty() ? "" : ",").append(name->text()).append("=").append(bot ? bot->text() : "you");
@@ -185,7 +195,10 @@ std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem) 
   const Seed seed = derived_seed(table.match->referee().seed(), table.match->moves());
   std::uint64_t number = 0;
   std::memcpy(&number, seed.bytes.data(), sizeof number);
-  return choose(Chair(*table.match, seat).view(), table.players[index_of(seat)].bot, number, kBudget, problem);
+  const Player& player = table.players[index_of(seat)];
+  const Chair chair(*table.match, seat);
+  if (player.program) return player.program->choose(chair.view(), number);
+  return choose_opponent(chair.view(), player.bot, number, Budget{}, problem);
 }
 
 bool save_table(const Table& table, const std::string& file, Existing existing, std::string& problem) {

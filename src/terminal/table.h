@@ -13,6 +13,7 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "outside/program.h"
 #include "terminal/file.h"
 
 namespace mogul::terminal {
@@ -21,7 +22,8 @@ inline constexpr unsigned kNameColumnsMax = 12;
 
 struct Player {
   std::string name;
-  std::string bot;  // empty: a person
+  std::string bot;                   // empty: a person
+  std::shared_ptr<Program> program;  // if the bot is one
   [[nodiscard]] bool is_person() const { return bot.empty(); }
 };
 
@@ -33,7 +35,8 @@ struct Table {
 
 // False and a problem if that is too few or too many.
 bool can_play(const GameInfo& game, std::size_t players, std::string& problem);
-// "you,greedy,Cleo=random": a person or a bot for each seat, perhaps with a name. Those without one get one.
+// "you,greedy,Cleo=random": a person or a bot for each seat, perhaps with a name. Those without one get one. A bot may
+// be a program, which is started: "program:python3 bot.py".
 std::optional<std::vector<Player>> read_seats(const GameInfo& game, std::string_view list, std::string& problem);
 
 // A new game from a seed; `options` is an object. No match and a problem if that is no game.
@@ -42,7 +45,8 @@ Table new_table(const GameInfo& game, std::vector<Player> players, const Seed& s
 // The same people and options with other cards.
 Table next_table(const Table& table, std::string& problem);
 
-// The choice of the bot whose turn it is, from its view alone.
+// The choice of the bot whose turn it is, from its view alone. For a program that does not answer as it should, the
+// null action.
 std::optional<Json> bot_choice(const Table& table, Seat seat, Problem& problem);
 
 // The record with the seats. The file is for its owner's eyes only, and is never half written.

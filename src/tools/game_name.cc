@@ -1,5 +1,6 @@
 #include "tools/game_name.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>

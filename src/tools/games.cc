@@ -1,9 +1,11 @@
 // mogul games: the unfinished games of `mogul play`.
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>

@@ -1,9 +1,8 @@
 #include "tools/option_facts.h"
 
+#include <cstddef>
 #include <sstream>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>

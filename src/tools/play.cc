@@ -1,5 +1,6 @@
 // mogul play: a game in the terminal.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -10,13 +11,13 @@
 #include <utility>
 #include <vector>
 
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/sentence.h"
 #include "games/registry.h"
+#include "search/opponents.h"
 #include "terminal/screen.h"
 #include "terminal/shelf.h"
 #include "terminal/sitting.h"
@@ -32,6 +33,8 @@ namespace {
 using terminal::KeptGame;
 using terminal::Player;
 using terminal::Table;
+
+constexpr std::string_view kDefaultBot = "normal";
 
 struct PlayOptions {
   std::string game = "cover-your-assets";
@@ -78,9 +81,9 @@ bool read_option(const std::string& text, Json& options, std::string& problem) {
 }
 
 // You, and bots in the other seats.
-std::string standard_seats(const GameInfo& game, unsigned players, const std::string& asked_bot) {
+std::string standard_seats(unsigned players, const std::string& asked_bot) {
   std::string list = "you";
-  const std::string bot = asked_bot.empty() ? bot_names(game.id).back() : asked_bot;
+  const std::string bot = asked_bot.empty() ? std::string(kDefaultBot) : asked_bot;
   for (unsigned i = 1; i < players; ++i) list += "," + bot;
   return list;
 }
@@ -89,7 +92,7 @@ std::optional<std::vector<Player>> seats_of(const GameInfo& game, const PlayOpti
   if (asked.players && !terminal::can_play(game, *asked.players, problem)) return std::nullopt;
   if (asked.seats.empty()) {
     const unsigned players = asked.players.value_or(std::min(4U, game.players_max));
-    return terminal::read_seats(game, standard_seats(game, players, asked.bot), problem);
+    return terminal::read_seats(game, standard_seats(players, asked.bot), problem);
   }
   std::optional<std::vector<Player>> players = terminal::read_seats(game, asked.seats, problem);
   if (players && players->size() != asked.players.value_or(static_cast<unsigned>(players->size()))) {
@@ -176,8 +179,7 @@ void declare_play(CLI::App& command, int& exit_code) {
   CLI::Option* seats = command.add_option(
       "--seats", asked->seats,
       "Who sits where: you or a bot for each seat, perhaps with a name, as in you,greedy,Cleo=random");
-  CLI::Option* bot =
-      command.add_option("--bot", asked->bot, "Who plays the others (default: the strongest bot)")->excludes(seats);
+  CLI::Option* bot = command.add_option("--bot", asked->bot, "Who plays the others (default: normal)")->excludes(seats);
   CLI::Option* seed =
       command.add_option("--seed", asked->seed, "The cards: a number or 64 hex digits (default: at random)");
   CLI::Option* options =
@@ -193,7 +195,7 @@ void declare_play(CLI::App& command, int& exit_code) {
   command.add_option("--color", asked->color, "always, never, or auto: on a terminal unless NO_COLOR is set")
       ->check(CLI::IsMember({"always", "never", "auto"}))
       ->capture_default_str();
-  command.footer(bots_help);
+  command.footer(opponents_help);
   command.callback([asked, resume, &exit_code] { exit_code = play(*asked, resume->count() > 0); });
 }
 

@@ -2,9 +2,6 @@
 #include "arena/simulate.h"
 
 #include <algorithm>
-#include <atomic>
-#include <csignal>
-#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <iostream>
@@ -19,22 +16,21 @@
 #include "arena/progress.h"
 #include "arena/summary.h"
 #include "arena/tally.h"
-#include "bots/all_bots.h"
 #include "bots/bot.h"
-#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
-#include "core/problem.h"
-#include "core/read_json.h"
-#include "core/read_record.h"
 #include "core/record.h"
+#include "core/sentence.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
+#include "search/opponents.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
+#include "tools/game_arguments.h"
 #include "tools/game_name.h"
+#include "tools/interrupt.h"
 
 namespace mogul {
 namespace {
@@ -48,49 +44,16 @@ struct Arguments {
   std::vector<std::string> bots;
   std::vector<std::string> options;
   std::string out;
+  std::string shard;
   bool json = false;
 };
 
 int complain(int exit_code, const std::string& problem) { return mogul::complain("simulate", exit_code, problem); }
 
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-
-// The first Ctrl-C ends the simulation in good order, the second the program.
-void interrupt_handler(int /*signal*/) {
-  interrupted = true;
-  std::signal(SIGINT, SIG_DFL);
-}
-
-// "name=value": the value is JSON, or else a string.
-bool add_option(const std::string& text, Json& options, std::string& problem) {
-  const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) return problem = "--option: expected name=value, not " + in_quotes(text), false;
-  const std::string value = text.substr(equals + 1);
-  Problem not_json;
-  options.set(text.substr(0, equals), Json::parse(value, not_json).value_or(Json(value)));
-  return true;
-}
-
 // Without --players, there are as many as bots were named.
 template <Game G>
-bool read_table(const Arguments& arguments, Config<G>& config, std::string& problem) {
-  const auto named = std::max(static_cast<unsigned>(arguments.bots.size()), G::kPlayersMin);
-  Json options = Json::object();
-  for (const std::string& option : arguments.options) {
-    if (!add_option(option, options, problem)) return false;
-  }
-  const Json table = Json::object({{"players", arguments.players.value_or(named)}, {"options", std::move(options)}});
-  Problem found;
-  if (read_config<G>(table, Missing::kRefused, config, found)) return true;
-  return problem = text_of(found), false;
-}
-
-template <Game G>
-std::string known_bots() {
-  std::string names;
-  for (const Bot<G>& bot : bots<G>()) names += (names.empty() ? "" : ", ") + std::string(bot.name);
-  return names;
+unsigned players_of(const Arguments& arguments) {
+  return arguments.players.value_or(std::max(static_cast<unsigned>(arguments.bots.size()), G::kPlayersMin));
 }
 
 // One bot for each player, or one for all of them.
@@ -104,19 +67,12 @@ bool read_bots(const Arguments& arguments, unsigned players, std::vector<Bot<G>>
     return false;
   }
   for (const std::string& name : names) {
-    const Bot<G>* bot = find_bot<G>(name);
-    if (bot == nullptr) return problem = "no bot " + in_quotes(name) + "; there are " + known_bots<G>(), false;
+    const Bot<G>* bot = find_opponent<G>(name);
+    if (bot == nullptr)
+      return problem = "no bot " + in_quotes(name) + "; there are " + joined(opponent_names(G::kId)), false;
     seated.push_back(*bot);
   }
   return true;
-}
-
-bool read_seed(const std::string& text, Seed& seed, std::string& problem) {
-  if (const auto from_hex = seed_from_hex(text)) return seed = *from_hex, true;
-  const auto number = whole_number(text);
-  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-  if (!digits || !number) return problem = "--seed: expected a whole number or 64 hex digits", false;
-  return seed = seed_from(static_cast<std::uint64_t>(*number)), true;
 }
 
 bool read_keep(const std::string& out, Keep& keep, std::string& problem) {
@@ -129,7 +85,11 @@ template <Game G>
 bool read_simulation(const Arguments& arguments, Simulation<G>& simulation, std::string& problem) {
   simulation.games = arguments.games;
   simulation.threads = arguments.threads;
-  return read_table<G>(arguments, simulation.config, problem) &&
+  Shard shard;
+  if (!read_shard(arguments.shard, shard, problem)) return false;
+  simulation.shard = shard.number;
+  simulation.shards = shard.of;
+  return read_table<G>(players_of<G>(arguments), arguments.options, simulation.config, problem) &&
          read_bots<G>(arguments, simulation.config.players, simulation.bots, problem) &&
          read_seed(arguments.seed, simulation.seed, problem) && read_keep(arguments.out, simulation.keep, problem);
 }
@@ -137,20 +97,19 @@ bool read_simulation(const Arguments& arguments, Simulation<G>& simulation, std:
 template <Game G>
 void print_summary(const Simulation<G>& simulation, const Arguments& arguments, const Tally& tally, double seconds) {
   const std::vector<std::string> names = names_of(simulation.bots);
-  if (!arguments.json) {
+  if (!arguments.json && arguments.shard.empty()) {
     std::cout << G::kTitle << ", " << unsigned{simulation.config.players} << " players, seed " << arguments.seed << "\n"
               << "The bots change seats, so that none gains from its place.\n\n"
               << summary_text(tally, names, seconds);
     return;
   }
-  Json json = Json::object({{"game", G::kId},
-                            {"rules", G::kRulesVersion},
-                            {"players", simulation.config.players},
-                            {"options", to_json(simulation.config.options)},
-                            {"seed", to_json(simulation.seed)}});
-  const Json summary = summary_json(tally, names);
-  for (const auto& [key, value] : summary.members()) json.set(key, value);
-  std::cout << json.dump() << "\n";
+  const Json about = Json::object({{"game", G::kId},
+                                   {"rules", G::kRulesVersion},
+                                   {"players", simulation.config.players},
+                                   {"options", to_json(simulation.config.options)},
+                                   {"seed", to_json(simulation.seed)}});
+  const SimulatedPart part(about, names, tally, simulation.shards, {simulation.shard});
+  std::cout << (arguments.shard.empty() ? part.summary() : part.json()).dump() << "\n";
 }
 
 template <Game G>
@@ -165,13 +124,13 @@ int run(const Arguments& arguments) {
     if (!out) return complain(kFailed, "cannot write " + arguments.out);
   }
 
-  std::signal(SIGINT, interrupt_handler);
-  Progress progress(simulation.games, "games");
+  end_in_good_order();
+  Progress progress(simulation.games_of_shard(), "games");
   // Flushed batch by batch, so that what an interruption leaves ends with a whole line.
   const auto take = [&](const std::string& text) { out << text << std::flush; };
   const auto go_on = [&](std::uint64_t done) {
     progress.show(done);
-    return !interrupted && (!out.is_open() || out.good());
+    return !was_interrupted() && (!out.is_open() || out.good());
   };
   const Tally tally = simulate(simulation, take, go_on);
   const double seconds = progress.seconds();
@@ -180,7 +139,7 @@ int run(const Arguments& arguments) {
   if (out.is_open() && !out.good()) return complain(kFailed, "cannot write " + arguments.out);
   print_summary(simulation, arguments, tally, seconds);
   if (!std::cout.flush()) return complain(kFailed, "cannot write the summary");
-  if (tally.games < simulation.games)
+  if (tally.games < simulation.games_of_shard())
     return complain(kInterrupted, "interrupted; the summary is of the games until then");
   return 0;
 }
@@ -202,8 +161,10 @@ void declare_simulate(CLI::App& command, int& exit_code) {
       ->allow_extra_args(false);
   command.add_option("--out", arguments->out, "Keep every game: records in FILE.jsonl, or results in FILE.csv")
       ->type_name("FILE");
+  command.add_option("--shard", arguments->shard,
+                     "K/N: play only the K-th of N parts and print it for mogul merge, which puts them together");
   command.add_flag("--json", arguments->json, "The summary as JSON, the same for any number of threads");
-  command.footer(bots_help);
+  command.footer(opponents_help);
   command.callback(
       [arguments, &exit_code] { with_game(arguments->game, [&]<class G>() { exit_code = run<G>(*arguments); }); });
 }

@@ -16,7 +16,7 @@ namespace mogul::wire {
 
 enum class Stage : std::uint8_t { kLobby, kPlaying, kOver };
 enum class Sitter : std::uint8_t { kFree, kPerson, kBot };
-// How well a bot plays.
+// How well a bot plays; the levels of src/search, in their order.
 enum class Level : std::uint8_t { kEasy, kNormal, kHard };
 
 // How long people may think, in seconds; no turn means that nobody hurries.

@@ -37,8 +37,8 @@ await withServer(["--rehearsal", "2"], async ({ server, browser }) => {
     const ada = await Guest.arrive(browser, "Ada");
     await ada.page.goto(server.address);
     await ada.find(`[data-game="${game}"] [data-play]`).click();
-    await ada.frame("").waitFor();
-    await ada.page.goto(`${ada.page.url()}?text`);
+    await ada.find("[data-menu]").click();
+    await ada.find("[data-text-mode]").click();
     for (
       let answers = 0;
       answers < ANSWERS && (await ada.isAsked());

@@ -12,6 +12,7 @@
 #include "core/digest.h"
 #include "core/game.h"
 #include "core/value.h"
+#include "search/levels.h"
 
 namespace mogul::conformance {
 
@@ -115,6 +116,16 @@ std::vector<typename G::Action> free_form_actions(const typename G::State& state
     return TestedGame<G>::free_form_actions(state, seat, random);
   } else {
     return {};
+  }
+}
+
+// The levels that people choose from; a game that exists for the tests alone has none.
+template <Game G>
+std::span<const Bot<G>> tested_levels() {
+  if constexpr (requires { TestedGame<G>::bots(); }) {
+    return {};
+  } else {
+    return levels<G>();
   }
 }
 

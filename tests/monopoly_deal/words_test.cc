@@ -13,8 +13,10 @@
 #include "core/choice.h"
 #include "core/game.h"
 #include "core/match.h"
+#include "core/seat_view_of.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "core/view.h"
 #include "core/write_json.h"
 #include "games/monopoly_deal/about.h"
 #include "games/monopoly_deal/action.h"
@@ -24,7 +26,9 @@
 #include "games/monopoly_deal/state.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
+#include "terminal/news.h"
 #include "terminal/table.h"
+#include "terminal/text.h"
 #include "tests/support/monopoly_deal_table.h"
 #include "tests/terminal/typed_sitting.h"
 
@@ -44,13 +48,9 @@ std::vector<Choice> choices_of(const State& state, Seat seat) {
 
 // The lines of the menu of whoever is to act.
 std::vector<std::string> menu(const Table& table) {
-  std::vector<std::string> lines;
-  const terminal::Menu menu = terminal::menu_of(choices_of(table.state(), MonopolyDeal::to_act(table.state()).first()));
-  for (const terminal::Line& line : terminal::lines_of(menu)) {
-    lines.emplace_back();
-    for (const terminal::Span& span : line) lines.back() += span.text;
-  }
-  return lines;
+  const Seat seat = MonopolyDeal::to_act(table.state()).first();
+  const SeatViewOf<MonopolyDeal> view(View<MonopolyDeal>(table.state(), seat), kNames);
+  return terminal::plain_lines(terminal::lines_of(terminal::menu_of(view), terminal::kColumns));
 }
 
 bool has_line(const Table& table, std::string_view wanted) {

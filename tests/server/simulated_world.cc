@@ -51,9 +51,11 @@ void SimulatedJournal::crash() {
 SimulatedWorld::SimulatedWorld(std::uint64_t seed, Faults faults_given)
     : dice(seed),
       faults(faults_given),
+      thinker(time),
       journal(time, dice, faults),
       world{.journal = journal,
             .clock = time,
+            .thinker = thinker,
             .random =
                 [this](std::span<std::uint8_t> bytes) {
                   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(dice.below(256));

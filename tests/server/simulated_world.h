@@ -17,6 +17,7 @@
 #include "server/clock.h"
 #include "server/house.h"
 #include "server/journal.h"
+#include "server/thinker.h"
 #include "server/world.h"
 
 namespace mogul::server {
@@ -53,6 +54,21 @@ class SimulatedTime : public Clock {
   std::uint64_t now_ms_ = 1'700'000'000'000;
   std::uint64_t count_ = 0;
   std::map<std::pair<std::uint64_t, std::uint64_t>, Call> due_;
+};
+
+// Thinks no time.
+class SimulatedThinker : public Thinker {
+ public:
+  explicit SimulatedThinker(SimulatedTime& time) : time_(time) {}
+  void think(std::function<void()> work, std::function<void()> done) override {
+    time_.wake(std::chrono::milliseconds(0), [work = std::move(work), done = std::move(done)] {
+      work();
+      done();
+    });
+  }
+
+ private:
+  SimulatedTime& time_;
 };
 
 // How often things go wrong: once in so many times, or never (0).
@@ -104,6 +120,7 @@ class SimulatedWorld {
   QuickRandom dice;
   Faults faults;
   SimulatedTime time;
+  SimulatedThinker thinker;
   SimulatedJournal journal;
   World world;
   unsigned lives = 1;

@@ -11,8 +11,10 @@
 
 #include <doctest/doctest.h>
 
+#include "core/chair.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/seat_view.h"
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
@@ -78,7 +80,9 @@ class WatchedTable {
     const auto due = next();
     REQUIRE(due);
     now = std::max(now, due->at);
-    add(judge_due(facts, *due, simulated_.world));
+    const bool bot_moves = due->kind == DueKind::kBotMoves;  // it is not asked what it thinks
+    add(bot_moves ? judge_bot_move(facts, due->seat, facts.chair(due->seat).view().null_action())
+                  : judge_due(facts, *due));
     look(both());
     return *due;
   }

@@ -357,7 +357,7 @@ TEST_CASE("What must not be known yet is held, and may be taken back") {
   table.add(table.ask(asked, {.ask = wire::Ask::kTakeBack}));
   CHECK(!table.facts().is_held(asked, "b"));
   table.add(table.ask(asked, move("c", 1, {action})));
-  table.add(judge_due(table.facts(), {.kind = DueKind::kPublished, .seat = asked}, table.world()));
+  table.add(judge_due(table.facts(), {.kind = DueKind::kPublished, .seat = asked}));
   CHECK(table.facts().number_of(asked, "c") == 2);
   CHECK(!table.facts().is_held(asked, "c"));
 }
@@ -368,11 +368,11 @@ TEST_CASE("The second time in a row that somebody is silent a bot stands in") {
   table.start();
   const Seat asked = table.facts().to_act().first();
   const Due time_up{.kind = DueKind::kTimeUp, .seat = asked};
-  table.add(judge_due(table.facts(), time_up, table.world()));
+  table.add(judge_due(table.facts(), time_up));
   CHECK(table.facts().number() == 2);
   CHECK(table.facts().seat(asked).bank_ms == 0);
   CHECK(table.facts().is_played_by_person(asked));
-  table.add(judge_due(table.facts(), time_up, table.world()));
+  table.add(judge_due(table.facts(), time_up));
   CHECK(table.facts().number() == 2);
   CHECK(table.facts().is_played_by_bot(asked));
 }

@@ -1,4 +1,4 @@
-// Which component draws a game. As text, for whoever asks for it in the address (`?text`), every game is playable too.
+// Which component draws a game. As text, for whoever prefers it, every game is playable too.
 import type { Component } from "svelte";
 
 type Board = () => Promise<{ default: Component }>;
@@ -12,5 +12,5 @@ const DRAWN: Record<string, Board> = {
 export const asText: Board = () => import("./text/Board.svelte");
 
 export function boardOf(game: string): Board {
-  return new URLSearchParams(location.search).has("text") ? asText : (DRAWN[game] ?? asText);
+  return DRAWN[game] ?? asText;
 }

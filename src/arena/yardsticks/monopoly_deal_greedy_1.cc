@@ -1,0 +1,212 @@
+// The greedy player of Monopoly Deal as it was first released. Never changed: figures of later bots rest on it.
+
+#include <algorithm>
+#include <cstdint>
+
+#include "arena/yardsticks/monopoly_deal.h"
+#include "bots/bot.h"
+#include "core/chance.h"
+#include "core/game.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/monopoly_deal/action.h"
+#include "games/monopoly_deal/cards.h"
+#include "games/monopoly_deal/colours.h"
+#include "games/monopoly_deal/game.h"
+#include "games/monopoly_deal/properties.h"
+#include "games/monopoly_deal/state.h"
+#include "games/monopoly_deal/table.h"
+
+namespace mogul {
+namespace {
+
+using namespace monopoly_deal;
+
+// All scores are in tenths of a million: what the bot would give for it.
+constexpr int kWin = 100'000;
+constexpr int kFirstFullSet = 200;   // of a colour
+constexpr int kFurtherFullSet = 30;  // of the same colour
+constexpr int kBankEnough = 15;      // millions that keep properties safe
+constexpr int kSpareMoney = 2;       // a million above that
+constexpr int kNeededMoney = 10;     // a million below that
+constexpr int kStakeWorthANo = 60;   // what a Just Say No is kept for
+constexpr int kPlayNothing = 1;      // ending the turn, rather than moving what gains nothing
+constexpr int kDrawTwo = 60;
+
+int money_worth(int millions) {
+  const int needed = std::min(millions, kBankEnough);
+  return kNeededMoney * needed + kSpareMoney * (millions - needed);
+}
+
+// Cards of an unfinished set are worth more the nearer it is.
+int rows_worth(const State& state, Seat seat) {
+  const ColourCounts own = properties_of(state, seat).counts();
+  if (own.full_colours() >= kColoursToWin) return kWin;
+  int worth = 0;
+  for (const ColourRow& row : kColourTable) {
+    const int size = row.set_size;
+    const int full = static_cast<int>(own.full_sets(row.colour));
+    const int loose = static_cast<int>(own.loose_cards(row.colour));
+    const int rent = row.rents[row.set_size - 1U];
+    if (full > 0) worth += kFirstFullSet + 4 * rent + kFurtherFullSet * (full - 1) + 4 * loose;
+    if (full == 0) worth += (100 + 2 * rent) * loose * loose / (size * size);
+  }
+  return worth;
+}
+
+int millions_in_bank(const State& state, Seat seat) {
+  int millions = 0;
+  for (const Card card : bank_of(state, seat)) millions += static_cast<int>(value_of(card));
+  return millions;
+}
+
+int buildings_worth(const State& state, Seat seat) {
+  int worth = 0;
+  for (const Building& building : state.buildings) worth += building.owner != seat ? 0 : building.hotel ? 60 : 35;
+  return worth;
+}
+
+int worth_of(const State& state, Seat seat) {
+  return rows_worth(state, seat) + buildings_worth(state, seat) + money_worth(millions_in_bank(state, seat));
+}
+
+// What a card in hand is good for later. A property is good on the table.
+int worth_in_hand(Card card) {
+  if (is_property_card(card)) return card == Card::kTenColour ? 30 : 5;
+  if (card == Card::kJustSayNo || card == Card::kDealBreaker) return 100;
+  if (card == Card::kSlyDeal || card == Card::kForcedDeal) return 60;
+  if (card == Card::kPassGo || card == Card::kHidden) return 40;
+  if (card == Card::kHouse || card == Card::kHotel || card == Card::kDoubleTheRent) return 15;
+  if (asks_for_money(card)) return 25;
+  return 6 * static_cast<int>(value_of(card));  // money
+}
+
+// What to hold on to when the hand is too full: properties can still be laid.
+int worth_keeping(Card card) { return worth_in_hand(card) + (is_property_card(card) ? 50 : 0); }
+
+int hand_worth(const State& state, Seat seat) {
+  int worth = 0;
+  for (const Card card : hand_of(state, seat)) worth += worth_in_hand(card);
+  return worth;
+}
+
+// How far a seat is ahead of the average of the table.
+int lead_of(const State& state, Seat seat) {
+  int others = 0;
+  for (unsigned i = 0; i < players_of(state); ++i) {
+    if (seat_at(i) != seat) others += worth_of(state, seat_at(i));
+  }
+  return worth_of(state, seat) + hand_worth(state, seat) - others / static_cast<int>(players_of(state));
+}
+
+// What a player would lose by paying so much: money first, then properties.
+int payment_worth(const State& state, Seat payer, int amount) {
+  const int bank = millions_in_bank(state, payer);
+  const int rest = static_cast<int>(wealth_of(state, payer)) - bank;
+  const int from_bank = std::min(amount, bank);
+  return kNeededMoney * from_bank + 2 * kNeededMoney * std::min(amount - from_bank, rest);
+}
+
+// How things stand if nobody says no and debts are paid.
+int outcome_of(const State& seen, Seat seat, const Action& action) {
+  State next = seen;
+  MonopolyDeal::apply(next, seat, action, nullptr);
+  int owed = 0;
+  while (next.phase == Phase::kAnswer || next.phase == Phase::kPay) {
+    const Demand demand = next.demand[0];
+    if (!asks_for_money(demand.card)) {
+      MonopolyDeal::apply(next, demand.target, {.verb = Verb::kAccept}, nullptr);
+      continue;
+    }
+    owed += payment_worth(next, demand.target, demand.amount);
+    const Seat following = left_of(demand.target, players_of(next));
+    if (!asks_everybody(demand.card) || following == seat) break;
+    next.demand[0].target = following;
+  }
+  return lead_of(next, seat) + owed;
+}
+
+// An action on one's own turn is worth what it changes; what is not needed elsewhere goes to the bank when the hand
+// would be too full.
+int score_of_play(const State& seen, Seat seat, const Action& action, int before) {
+  if (action.verb == Verb::kEndTurn) return kPlayNothing;
+  if (action.verb == Verb::kPassGo) return kDrawTwo;
+  const int gain = outcome_of(seen, seat, action) - before;
+  const bool crowded = hand_of(seen, seat).size() > kHandLimit;
+  return gain + (crowded && action.verb != Verb::kRelay ? 50 : 0);
+}
+
+// MD-20: what is lost by letting the card take effect, or won by insisting on it.
+int stake_of(const State& seen, Seat seat) {
+  const Demand& demand = seen.demand[0];
+  if (asks_for_money(demand.card)) return payment_worth(seen, demand.target, demand.amount);
+  State next = seen;
+  next.demand[0].noes = 0;
+  next.hands[index_of(demand.target)].fill(1, Card::kHidden);
+  MonopolyDeal::apply(next, demand.target, {.verb = Verb::kAccept}, nullptr);
+  const int change = rows_worth(next, seat) - rows_worth(seen, seat);
+  const int other = rows_worth(next, seen.turn) - rows_worth(seen, seen.turn);
+  return seat == demand.target ? other - change : change;
+}
+
+int score_of_answer(const State& seen, Seat seat, const Action& action) {
+  if (action.verb == Verb::kAccept) return kStakeWorthANo;
+  return stake_of(seen, seat);
+}
+
+// MD-21: the least loss for what it pays; a card that is too dear is lost beyond the debt.
+int score_of_payment(const State& seen, Seat seat, const Action& action) {
+  const Demand& demand = seen.demand[0];
+  const int left = demand.amount - demand.paid;
+  State next = seen;
+  const int bank = millions_in_bank(seen, seat);
+  MonopolyDeal::apply(next, seat, action, nullptr);
+  const int value = static_cast<int>(wealth_of(seen, seat)) - static_cast<int>(wealth_of(next, seat));
+  const int rows =
+      rows_worth(seen, seat) - rows_worth(next, seat) + buildings_worth(seen, seat) - buildings_worth(next, seat);
+  const int help = next.phase == Phase::kOver ? kWin : rows_worth(next, seen.turn) - rows_worth(seen, seen.turn);
+  const int loss = rows + help / 2 + kNeededMoney * (bank - millions_in_bank(next, seat));
+  return 11 * std::min(value, left) - loss;
+}
+
+int score_of(const State& seen, Seat seat, const Action& action, int before) {
+  switch (seen.phase) {
+    case Phase::kPlay:
+      return score_of_play(seen, seat, action, before);
+    case Phase::kAnswer:
+      return score_of_answer(seen, seat, action);
+    case Phase::kPay:
+      return score_of_payment(seen, seat, action);
+    case Phase::kChoose: {
+      State next = seen;
+      MonopolyDeal::apply(next, seat, action, nullptr);
+      return rows_worth(next, seat);
+    }
+    case Phase::kPutBack:
+      return -worth_keeping(action.card);
+    case Phase::kOver:
+      break;
+  }
+  return 0;
+}
+
+}  // namespace
+
+MonopolyDeal::Action choose_greedy_1(const View<MonopolyDeal>& view, std::uint64_t seed, Budget /*budget*/) {
+  ActionList<MonopolyDeal> actions;
+  view.list(actions);
+  const State& seen = view.seen();
+  const int before = lead_of(seen, view.seat());
+  QuickRandom random(seed);
+  unsigned best = 0;
+  int highest = 0;
+  unsigned equals = 0;
+  for (unsigned i = 0; i < actions.size(); ++i) {
+    const int score = score_of(seen, view.seat(), actions[i], before);
+    if (i == 0 || score > highest) highest = score, equals = 0, best = i;
+    if (score == highest && random.below(++equals) == 0) best = i;
+  }
+  return actions[best];
+}
+
+}  // namespace mogul

@@ -1,0 +1,58 @@
+#include "search/opponents.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/registry.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/seat_view.h"
+#include "core/seat_view_of.h"
+#include "core/write_json.h"
+#include "games/all_games.h"
+#include "search/levels.h"
+
+namespace mogul {
+
+std::vector<std::string> opponent_names(std::string_view game) {
+  std::vector<std::string> names = bot_names(game);
+  with_game(game, [&]<class G>() {
+    for (const Bot<G>& level : levels<G>()) names.emplace_back(level.name);
+  });
+  return names;
+}
+
+std::string opponents_help() {
+  std::string help = bots_help() + "\n  every game";
+  for (const Bot<CoverYourAssets>& level : levels<CoverYourAssets>()) {
+    help.append("\n    ").append(level.name).append(": ").append(level.help);
+  }
+  help += "\n  with a temper, as in hard:daring";
+  for (const Bot<CoverYourAssets>& bot : tempered<CoverYourAssets>().first(3)) {
+    help.append("\n    ").append(bot.name.substr(bot.name.find(':') + 1)).append(": ").append(bot.help);
+  }
+  return help;
+}
+
+std::optional<Json> choose_opponent(const SeatView& view, std::string_view name, std::uint64_t seed, Budget budget,
+                                    Problem& problem) {
+  std::optional<Json> choice;
+  with_game(view.game(), [&]<class G>() {
+    const Bot<G>* player = find_opponent<G>(name);
+    if (player == nullptr || !view.to_act().contains(view.seat())) return;
+    choice = to_json(player->choose(static_cast<const SeatViewOf<G>&>(view).view(), seed, budget));
+  });
+  return choice ? choice : choose(view, name, seed, budget, problem);
+}
+
+bool is_opponent(std::string_view game, std::string_view name) {
+  bool is_known = false;
+  with_game(game, [&]<class G>() { is_known = find_opponent<G>(name) != nullptr; });
+  return is_known;
+}
+
+}  // namespace mogul

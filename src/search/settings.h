@@ -1,0 +1,29 @@
+// What a search is told to do.
+#pragma once
+
+#include <cstdint>
+
+#include "search/shares.h"
+
+namespace mogul::search {
+
+// How a player looks at its chances: the daring one likes what may go either way, the cautious one what is safe, and
+// the hunter what keeps the leader down.
+enum class Temper : std::uint8_t { kEven, kDaring, kCautious, kHunter };
+
+struct Settings {
+  std::uint32_t iterations = 1000;
+  unsigned cap = 8;              // candidates for the choice that is searched
+  unsigned cap_below = 4;        // and for those that may follow
+  std::int64_t exploration = 1;  // how far the prior outweighs what was found, in quarters
+  unsigned playout_moves = 8;    // played beyond the tree, and then on to the next quiet moment
+  std::int32_t heat = 100;       // per cent of the game's temperature: how evenly the prior is spread
+  Share noise = 0;               // what the level misjudges a choice by, as a standard deviation
+  Temper temper = Temper::kEven;
+  // Each part can be left out, to see what it is worth.
+  bool with_prior = true;
+  bool with_tree = true;
+  bool with_leaf = true;
+};
+
+}  // namespace mogul::search

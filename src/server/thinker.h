@@ -1,0 +1,20 @@
+// Who does what takes long, while the tables go on. The fourth seam, beside journal, clock and transport.
+#pragma once
+
+#include <functional>
+
+namespace mogul::server {
+
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+
+  // Does the work somewhere else, and then calls `done` where the tables are. The work touches nothing that a table
+  // does.
+  virtual void think(std::function<void()> work, std::function<void()> done) = 0;
+};
+
+}  // namespace mogul::server
