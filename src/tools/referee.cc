@@ -17,7 +17,7 @@ std::string footer() {
   for (const Command& command : commands()) {
     std::string name(command.name);
     name.resize(10, ' ');
-    text += "  " + name + std::string(command.help) + "\n";
+    text += "  " + name + std::string(command.help.text()) + "\n";
   }
   return text + R"(
 Example:
