@@ -68,10 +68,7 @@ async function answersInAdvance([ada, ben, cleo]) {
 
   await say(ben, "accept");
   await ben.isAsked();
-  await ben.find(".hand .bright").first().click();
-  while ((await ben.find(".leads").count()) > 0)
-    await ben.find(".leads").first().click();
-  await confirm(ben);
+  await ben.find("[data-confirm]:enabled").click(); // what the page suggests to pay with
   await cleo.isAsked();
   await held.waitFor({ state: "detached" });
   assert.match(await cleo.find("[data-question]").innerText(), /2M/);
