@@ -14,6 +14,7 @@
 #include "server/house.h"
 #include "server/journal.h"
 #include "server/secrets.h"
+#include "server/thinker.h"
 #include "server/world.h"
 
 class SmallJournal : public mogul::server::Journal {
@@ -40,10 +41,23 @@ class StoppedClock : public mogul::server::Clock {
   void wake(std::chrono::milliseconds /*after*/, std::function<void()> /*call*/) override {}
 };
 
+// Thinks at once.
+class QuickThinker : public mogul::server::Thinker {
+ public:
+  void think(std::function<void()> work, std::function<void()> done) override {
+    work();
+    done();
+  }
+};
+
 struct SmallWorld {
   SmallJournal journal;
   StoppedClock clock;
-  mogul::server::World world{
-      .journal = journal, .clock = clock, .random = mogul::server::repeatable_random(), .settings = {}};
+  QuickThinker thinker;
+  mogul::server::World world{.journal = journal,
+                             .clock = clock,
+                             .thinker = thinker,
+                             .random = mogul::server::repeatable_random(),
+                             .settings = {}};
   mogul::server::House house{world};
 };

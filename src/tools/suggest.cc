@@ -38,7 +38,7 @@ std::string_view nearest_word(std::string_view typed, std::span<const std::strin
   std::size_t fewest = std::max<std::size_t>(typed.size() / 3, 1) + 1;  // a third of the letters may be wrong
   for (const std::string& word : known) {
     const bool is_beginning = typed.size() > 2 && std::string_view(word).starts_with(typed);
-    const std::size_t wrong = is_beginning ? 1 : distance(typed, word);
+    const std::size_t wrong = is_beginning ? 0 : distance(typed, word);
     if (wrong < fewest) nearest = word, fewest = wrong;
   }
   return nearest;

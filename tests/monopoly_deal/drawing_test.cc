@@ -36,13 +36,13 @@ TEST_CASE("five players fit on a page of 80 columns and 24 lines, colours as let
 
   const std::string page = drawn(table, 24);
   CAPTURE(page);
-  CHECK(page.find("turn 1  2 plays left  draw 79, played 2 (Debt Collector)") != std::string::npos);
+  CHECK(page.find("Turn 1  2 plays left  draw 79, played 2 (Debt Collector)") != std::string::npos);
   CHECK(page.find("Debt Collector against Eve: 5M, 0M paid") != std::string::npos);
-  CHECK(page.find("+ you           hand 3   bank 6M   1/3  Rd[##w]H[#..]") != std::string::npos);
+  CHECK(page.find("+ You           hand 3   bank 6M   1/3  Rd[##w]H[#..]") != std::string::npos);
   CHECK(page.find("Bn[#.] Lb[#..] Pk[#..] Or[#..] Yl[#..]\n") != std::string::npos);
   CHECK(page.find("   Gn[#..] Db[#.] Rr[#...] Ut[#.] apart[*]\n") != std::string::npos);
   CHECK(page.find("> Eve           hand 2   bank 0M   0/3  Gn[##.]\n") != std::string::npos);
-  CHECK(page.find("hand: ten-colour wildcard, Pass Go, any-colour Rent") != std::string::npos);
+  CHECK(page.find("Hand: ten-colour wildcard, Pass Go, any-colour Rent") != std::string::npos);
   CHECK(page.find("House") == std::string::npos);
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("MD-27 with room enough every bank, row and played card is named") {
   CHECK(drawn(table, 24).find("Red/Yellow") == std::string::npos);
   const std::string page = drawn(table, 200);
   CAPTURE(page);
-  CHECK(page.find("you\n"
+  CHECK(page.find("You\n"
                   "  bank: House, 1M, 1M, 5M\n"
                   "  Red set: Red, Red, Red/Yellow wildcard, House and Hotel, rent 13M\n"
                   "  Red: Red, rent 2M\n"
@@ -71,7 +71,7 @@ TEST_CASE("the page tells how many cards are to be put back, and who takes what 
     Bob:
   )");
   table.play("Ann: end-turn");
-  CHECK(drawn(table, 24).find("turn 1  2 cards to put back  draw") != std::string::npos);
+  CHECK(drawn(table, 24).find("Turn 1  2 cards to put back  draw") != std::string::npos);
   Table swap(R"(
     Ann: forced-deal / green
     Bob: red / brown

@@ -115,9 +115,9 @@ TEST_CASE("rents stand together in the menu, doubled ones too") {
     Ann: rent-any double-the-rent double-the-rent / brown brown | pink | red red
     Bob, Cid:
   )");
-  has_line(table, "Charge Bob rent for your … set:  3 Brown  4 Pink  5 Red");
-  has_line(table, "Charge Bob rent for your … set, doubled:");
-  has_line(table, "Charge Cid rent for your … set, doubled twice:");
+  has_line(table, "Charge Bob rent for your:  3 Brown set (2M)  4 Pink set (1M)  5 Red set (3M)");
+  has_line(table, "Charge Bob rent for your:  6 Brown set, doubled (4M)");
+  has_line(table, "Charge Cid rent for your:  18 Brown set, doubled twice (8M)");
   table.play("Ann: rent-one Bob red doubled-twice");
   CHECK(table.heard("Bob").starts_with("Ann charges you 12M for the Red set, doubled twice\n"));
 }

@@ -37,7 +37,7 @@ TEST_CASE("T-49 the table is drawn without what is not to be seen") {
   const std::string mine = drawn(table.state(), kYou);
   CHECK(contains(mine, "Offered by you to Donna"));
   CHECK(contains(mine, "now: you > donna hotel-profits, donna > you 40"));
-  CHECK(contains(mine, "Hand: hotel-profits (60), tax"));
+  CHECK(contains(mine, "Hand: Hotel Profits (60), Tax"));
   CHECK(contains(mine, "$400"));
   CHECK_FALSE(contains(mine, "330"));  // hidden money: neither her cash nor her box
   CHECK_FALSE(contains(mine, "90"));
@@ -60,7 +60,7 @@ TEST_CASE("a hand of any size is drawn whole where there is room for it") {
   CHECK(contains(drawn(table.state(), kYou, 18), "lines more; `table` shows all"));
   const std::string whole = drawn(table.state(), kYou, 200);
   CHECK_FALSE(contains(whole, "`table`"));
-  for (const CardRow& row : kDeck) CHECK_MESSAGE(contains(whole, std::string(row.name)), row.name);
+  for (const CardRow& row : kDeck) CHECK_MESSAGE(contains(whole, std::string(row.text)), row.text);
 }
 
 TEST_CASE("T-25 the bidding is drawn with who has decided, and nothing about how") {
