@@ -37,7 +37,7 @@ TEST_CASE("T-49 the table is drawn without what is not to be seen") {
   const std::string mine = drawn(table.state(), kYou);
   CHECK(contains(mine, "Offered by you to Donna"));
   CHECK(contains(mine, "now: you > donna hotel-profits, donna > you 40"));
-  CHECK(contains(mine, "Hand: Hotel Profits (60), Tax"));
+  CHECK(contains(mine, "Hand: Hotel Profits (60); Tax"));
   CHECK(contains(mine, "$400"));
   CHECK_FALSE(contains(mine, "330"));  // hidden money: neither her cash nor her box
   CHECK_FALSE(contains(mine, "90"));
