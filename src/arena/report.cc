@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "arena/standings.h"
-#include "arena/tally.h"
 #include "core/json.h"
 
 namespace mogul {

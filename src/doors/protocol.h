@@ -79,7 +79,7 @@ class Help {
 #ifdef MOGUL_WITHOUT_HELP
   consteval Help(const char* /*text*/) {}
 #else
-  consteval Help(const char* text) : text_(text) {}
+  consteval Help(const char* text) : text_(text) {}  // NOLINT(google-explicit-constructor): a row has a plain text
 #endif
   [[nodiscard]] constexpr std::string_view text() const { return text_; }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <csignal>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -12,9 +12,10 @@
 #include <string>
 #include <utility>
 
-#include <fcntl.h>
-#include <poll.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is not the standard library's
+#include <sys/poll.h>
 #include <sys/socket.h>
+#include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -106,7 +107,7 @@ std::optional<Json> Program::answer_to(std::uint64_t number, std::string& fault)
   }
 }
 
-bool Program::write_line(const std::string& line) {
+bool Program::write_line(const std::string& line) const {
   for (std::size_t sent = 0; sent < line.size();) {
     const ssize_t now = ::send(socket_, line.data() + sent, line.size() - sent, MSG_NOSIGNAL);
     if (now < 0 && errno == EINTR) continue;

@@ -41,7 +41,7 @@ class Program {
 
   [[nodiscard]] std::optional<Json> ask(const SeatView& view, std::uint64_t seed, std::string& fault);
   [[nodiscard]] std::optional<Json> answer_to(std::uint64_t number, std::string& fault);
-  bool write_line(const std::string& line);
+  [[nodiscard]] bool write_line(const std::string& line) const;
   std::optional<std::string> read_line(Clock::time_point until, std::string& fault);
   void end();
 

@@ -12,12 +12,12 @@
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
 #include "games/trump/game.h"
-#include "search/cover_your_assets.h"
-#include "search/monopoly_deal.h"
+#include "search/cover_your_assets.h"  // IWYU pragma: keep
+#include "search/monopoly_deal.h"      // IWYU pragma: keep
 #include "search/search.h"
 #include "search/settings.h"
 #include "search/shares.h"
-#include "search/trump.h"
+#include "search/trump.h"  // IWYU pragma: keep
 
 namespace mogul {
 namespace {
@@ -52,10 +52,10 @@ constexpr std::array<Settings, 3> kLevels<Trump> = {
     Settings{.iterations = 4'000, .cap = 16, .playout_moves = 6},
 };
 
-template <Game G, unsigned kLevel, Temper kTemper>
+template <Game G, unsigned Level, Temper WithTemper>
 typename G::Action choose_at(const View<G>& view, std::uint64_t seed, Budget budget) {
-  Settings settings = kLevels<G>[kLevel];
-  settings.temper = kTemper;
+  Settings settings = kLevels<G>[Level];
+  settings.temper = WithTemper;
   if (budget.playouts > 0) settings.iterations = std::min(budget.playouts, kIterationsMax);
   return choose_by_search(view, seed, settings);
 }

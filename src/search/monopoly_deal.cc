@@ -1,7 +1,6 @@
 #include "search/monopoly_deal.h"
 
 #include <algorithm>
-#include <cstdint>
 
 #include "core/value.h"
 #include "core/view.h"
@@ -9,6 +8,7 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/game.h"
+#include "games/monopoly_deal/laid.h"
 #include "games/monopoly_deal/properties.h"
 #include "games/monopoly_deal/state.h"
 #include "games/monopoly_deal/table.h"

@@ -178,7 +178,7 @@ class Search {
     QuickRandom random(digest_of(view_.seen()) ^ key);
     std::int64_t sum = 0;
     for (unsigned i = 0; i < 4; ++i) sum += random.below(2 * kWhole);
-    return static_cast<Share>((sum - 4 * kWhole) * settings_.noise * 7 / 8 / kWhole);
+    return static_cast<Share>((sum - std::int64_t{4} * kWhole) * settings_.noise * 7 / 8 / kWhole);
   }
 
   void iterate() {
@@ -294,7 +294,7 @@ class Search {
   // less often it was tried of the times it could have been. What was never tried is taken to be like the rest.
   [[nodiscard]] std::int64_t promise(const Edge& edge, Share prior, Share expected, std::uint32_t times) const {
     const std::int64_t root = square_root((std::uint64_t{times} + 1) << 16U);
-    const std::int64_t hope = settings_.exploration * prior * root / (4 * 256) / (1 + std::int64_t{edge.visits});
+    const std::int64_t hope = settings_.exploration * prior * root / 1024 / (1 + std::int64_t{edge.visits});
     return (edge.visits == 0 ? expected : edge.mean()) + hope;
   }
   [[nodiscard]] Share mean_of_root() {

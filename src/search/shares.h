@@ -42,7 +42,7 @@ constexpr Share exp_of_minus(std::int64_t x) {
     return powers;
   }();
   const std::int64_t halvings = x * kLog2OfE / kLogUnit;  // of kLogUnit
-  if (halvings >= 16 * kLogUnit) return 0;
+  if (halvings >= std::int64_t{16} * kLogUnit) return 0;
   return static_cast<Share>(kPowers[static_cast<std::size_t>(halvings % kLogUnit) / 16] >>
                             static_cast<std::uint64_t>(halvings / kLogUnit));
 }

@@ -12,7 +12,6 @@
 #include <variant>
 
 #include "core/json.h"
-#include "core/match.h"
 #include "core/problem.h"
 #include "core/read_json.h"
 #include "core/write_json.h"

@@ -57,7 +57,7 @@ House::Found House::find(const std::string& code) {
   if (!entries) return Problem{.code = kTryAgain, .sentence = "The table can't be read just now. Try again."};
   if (entries->empty()) return Problem{.code = kNoSuchTable, .sentence = "There is no such table."};
   const std::shared_ptr<Table> table = table_with(code);
-  if (const Problem problem = table->restore(*entries)) {
+  if (Problem problem = table->restore(*entries)) {
     if (problem.code == kOtherRules) return problem;
     return Problem{.code = kQuarantined, .sentence = "This table can't be set up: " + text_of(problem)};
   }

@@ -71,7 +71,7 @@ std::string new_long_secret(const RandomBytes& random) {
   return hex(bytes);
 }
 
-bool looks_like_hash(std::string_view text) { return is_hex(text, 2 * crypto_hash_sha256_BYTES); }
+bool looks_like_hash(std::string_view text) { return is_hex(text, std::size_t{2} * crypto_hash_sha256_BYTES); }
 
 // One block is enough: what is asked for is as long as the hash.
 std::string derived_key(std::string_view key, std::string_view salt, std::string_view info) {

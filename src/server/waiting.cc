@@ -129,8 +129,9 @@ std::uint32_t Waiting::spent(const Facts& facts, Seat seat, Instant now) const {
 }
 
 Instant Waiting::gone(const Facts& facts, Seat seat) const {
+  if (!running_ || !facts.is_played_by_person(seat) || facts.stage() == wire::Stage::kOver) return 0;
   const SeatTimes& times = seats_[index_of(seat)];
-  if (!running_ || times.here || !facts.is_played_by_person(seat) || facts.stage() == wire::Stage::kOver) return 0;
+  if (times.here) return 0;
   const Patience::Time grace = times.said_bye ? patience_.grace_after_bye : patience_.grace;
   return since(times.gone_at) + milliseconds(grace);
 }
