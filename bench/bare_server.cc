@@ -2,7 +2,9 @@
 // a SQLite file and, once that is on disk, answered to all seats of the table. No rules, no views, no JSON: what is
 // left is what any server in Boost.Beast and SQLite takes. `mogul load --bare` measures it beside the real one.
 //   mogul_bare TAPE SEATS DATABASE
+#include <csignal>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <deque>
 #include <fstream>

@@ -1,11 +1,10 @@
 // Requests to a table server: whatever is asked is answered once, in JSON below /api/ and never with a server's fault.
 // The input is a line each for method, path, host, origin, cookie and authorization; the rest is the body.
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "core/json.h"
 #include "core/problem.h"

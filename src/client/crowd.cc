@@ -1,5 +1,6 @@
 #include "client/crowd.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstddef>

@@ -10,8 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include <sched.h>
+#include <signal.h>
 #include <spawn.h>
-#include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

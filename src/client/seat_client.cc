@@ -11,6 +11,7 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/read_json.h"
+#include "core/value.h"
 #include "core/write_json.h"
 #include "wire/message.h"
 #include "wire/request.h"

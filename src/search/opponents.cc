@@ -14,6 +14,7 @@
 #include "core/seat_view_of.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
+#include "games/cover_your_assets/game.h"
 #include "search/levels.h"
 
 namespace mogul {

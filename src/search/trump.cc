@@ -1,7 +1,6 @@
 #include "search/trump.h"
 
 #include <algorithm>
-#include <cstdint>
 
 #include "bots/trump_worth.h"
 #include "core/value.h"

@@ -1,7 +1,6 @@
 #include "server/facts.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "core/chair.h"
+#include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -19,6 +19,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "server/entry.h"
+#include "server/shuffle.h"
 #include "wire/message.h"
 #include "wire/table_card.h"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include <spdlog/async.h>
 #include <spdlog/async_logger.h>
+#include <spdlog/common.h>
 #include <spdlog/details/thread_pool.h>
 #include <spdlog/sinks/stdout_sinks.h>
 

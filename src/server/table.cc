@@ -25,6 +25,7 @@
 #include "server/secrets.h"
 #include "server/waiting.h"
 #include "server/wishes.h"
+#include "wire/message.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <optional>
 
 #include "core/chair.h"
@@ -11,6 +10,7 @@
 #include "core/seat_view.h"
 #include "core/value.h"
 #include "server/facts.h"
+#include "server/patience.h"
 #include "server/secrets.h"
 #include "wire/table_card.h"
 

@@ -24,7 +24,6 @@
 #include "server/hosts.h"
 #include "server/house.h"
 #include "server/http_talk.h"
-#include "server/limits.h"
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/secrets.h"

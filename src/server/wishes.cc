@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "core/chair.h"
-#include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -20,6 +19,7 @@
 #include "games/registry.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/patience.h"
 #include "server/secrets.h"
 #include "server/shuffle.h"
 #include "server/waiting.h"

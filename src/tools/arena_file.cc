@@ -1,5 +1,6 @@
 #include "tools/arena_file.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <ios>

@@ -1,5 +1,6 @@
 // mogul join: plays at a live table from the terminal.
 #include <cstddef>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -9,7 +10,6 @@
 #include <unistd.h>
 
 #include "core/canvas.h"
-#include "core/chance.h"
 #include "core/choice.h"
 #include "core/json.h"
 #include "core/problem.h"

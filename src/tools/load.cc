@@ -10,6 +10,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -25,7 +26,9 @@
 #include "client/flood.h"
 #include "client/network.h"
 #include "client/own_server.h"
+#include "client/tape.h"
 #include "core/json.h"
+#include "core/problem.h"
 #include "games/registry.h"
 #include "server/archive.h"
 #include "tools/commands.h"

@@ -5,12 +5,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "arena/report.h"
 #include "arena/standings.h"
 #include "arena/summary.h"
-#include "arena/tally.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "tools/arena_file.h"

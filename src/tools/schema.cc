@@ -1,6 +1,7 @@
 // mogul schema: the shapes of every game's values, and what is printed on its cards, for other languages.
 #include <iostream>
 
+#include "core/json.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/openapi.h"

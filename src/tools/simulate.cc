@@ -10,14 +10,12 @@
 #include <string>
 #include <string_view>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "arena/progress.h"
 #include "arena/summary.h"
 #include "arena/tally.h"
 #include "bots/bot.h"
-#include "core/chance.h"
 #include "core/game.h"
 #include "core/in_quotes.h"
 #include "core/json.h"

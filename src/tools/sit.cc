@@ -6,9 +6,10 @@
 #include <optional>
 #include <string>
 
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/types.h>
+#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

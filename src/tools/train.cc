@@ -8,15 +8,15 @@
 #include <string>
 
 #include "arena/progress.h"
-#include "bots/all_bots.h"
+#include "bots/all_bots.h"  // IWYU pragma: keep
 #include "core/chance.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "games/all_games.h"
-#include "search/cover_your_assets.h"
-#include "search/monopoly_deal.h"
+#include "search/cover_your_assets.h"  // IWYU pragma: keep
+#include "search/monopoly_deal.h"      // IWYU pragma: keep
 #include "search/opponents.h"
-#include "search/trump.h"
+#include "search/trump.h"  // IWYU pragma: keep
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/game_name.h"

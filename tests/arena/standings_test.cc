@@ -1,5 +1,6 @@
 #include "arena/standings.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>

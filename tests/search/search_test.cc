@@ -21,7 +21,7 @@
 #include "games/monopoly_deal/game.h"
 #include "search/leaf.h"
 #include "search/levels.h"
-#include "search/monopoly_deal.h"
+#include "search/monopoly_deal.h"  // IWYU pragma: keep
 #include "search/opponents.h"
 #include "search/shares.h"
 #include "tests/search/choices.h"

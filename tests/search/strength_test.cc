@@ -10,7 +10,6 @@
 #include "arena/standings.h"
 #include "core/chance.h"
 #include "core/game.h"
-#include "core/write_json.h"
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
 #include "games/trump/game.h"

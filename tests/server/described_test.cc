@@ -22,7 +22,6 @@
 #include "tests/server/simulated_world.h"
 #include "tests/tools/schema_check.h"
 #include "tools/openapi.h"
-#include "tools/types.h"
 
 namespace mogul::server {
 namespace {

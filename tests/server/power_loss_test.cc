@@ -1,9 +1,10 @@
 // What the power takes with it: a file system below SQLite that keeps, of every file, only what was synced. Whatever
 // the journal said is kept must be in there, each time it said so.
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <functional>
+#include <ios>
 #include <iterator>
 #include <map>
 #include <mutex>

@@ -1,19 +1,15 @@
 // What a session tells whom: those who come back, those who change seats, those who only look.
-#include "server/session.h"
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "core/problem.h"
 #include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"

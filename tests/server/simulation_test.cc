@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -23,6 +22,7 @@
 #include "server/facts.h"
 #include "server/house.h"
 #include "server/secrets.h"
+#include "server/table.h"
 #include "tests/server/simulated_client.h"
 #include "tests/server/simulated_world.h"
 #include "tests/support/scale.h"

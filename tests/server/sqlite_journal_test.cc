@@ -1,7 +1,6 @@
 // The journal on a real disk: what it says is kept is there for the next process, and nobody writes over another.
 #include "server/sqlite_journal.h"
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>

@@ -20,7 +20,6 @@
 #include "server/facts.h"
 #include "server/wishes.h"
 #include "tests/server/simulated_world.h"
-#include "wire/message.h"
 #include "wire/request.h"
 #include "wire/table_card.h"
 

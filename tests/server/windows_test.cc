@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -23,7 +21,6 @@
 #include "tests/support/scale.h"
 #include "wire/message.h"
 #include "wire/request.h"
-#include "wire/table_card.h"
 
 namespace mogul::server {
 namespace {

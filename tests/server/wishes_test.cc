@@ -17,6 +17,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/secrets.h"
+#include "server/waiting.h"
 #include "server/world.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"

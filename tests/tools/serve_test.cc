@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 #include <stdlib.h>
 
-#include "tests/support/text.h"
 #include "tests/tools/command.h"
 
 namespace mogul::test {
