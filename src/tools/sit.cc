@@ -89,7 +89,7 @@ std::optional<Json> ask(Partner& partner, const SeatView& view, std::string& fau
   if (!answer) return fault = "the program has ended", std::nullopt;
   Problem problem;
   const auto json = Json::parse(*answer, problem);
-  const auto action = json && json->is(Json::Type::kObject) ? json->find("action") : std::nullopt;
+  auto action = json && json->is(Json::Type::kObject) ? json->find("action") : std::nullopt;
   if (!action) return fault = "the program answered without an action: " + in_quotes(*answer), std::nullopt;
   if (problem = view.check(*action); problem) {
     return fault = "the program may not do that: " + text_of(problem), std::nullopt;

@@ -9,7 +9,9 @@
 
 #include "arena/progress.h"
 #include "bots/all_bots.h"  // IWYU pragma: keep
+#include "bots/bot.h"
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "games/all_games.h"

@@ -10,14 +10,14 @@
 #include <doctest/doctest.h>
 
 #include "bots/bot.h"
+#include "bots/monopoly_deal_greedy.h"
 #include "core/chance.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
-#include "games/cover_your_assets/action.h"
-#include "games/cover_your_assets/cards.h"
 #include "games/cover_your_assets/game.h"
+#include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/game.h"
 #include "search/leaf.h"
 #include "search/levels.h"
@@ -56,8 +56,9 @@ TEST_CASE("square roots and powers are those of whole numbers") {
   }
   CHECK(search::exp_of_minus(0) == search::kWhole);
   CHECK(search::exp_of_minus(search::kLogUnit) == doctest::Approx(search::kWhole * 0.36788).epsilon(0.02));
-  CHECK(search::exp_of_minus(3 * search::kLogUnit) == doctest::Approx(search::kWhole * 0.049787).epsilon(0.03));
-  CHECK(search::exp_of_minus(100 * search::kLogUnit) == 0);
+  CHECK(search::exp_of_minus(std::int64_t{3} * search::kLogUnit) ==
+        doctest::Approx(search::kWhole * 0.049787).epsilon(0.03));
+  CHECK(search::exp_of_minus(std::int64_t{100} * search::kLogUnit) == 0);
   for (std::int64_t x = 0; x < 12'000; x += 7) CHECK(search::exp_of_minus(x) >= search::exp_of_minus(x + 7));
 }
 
