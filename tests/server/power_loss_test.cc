@@ -32,16 +32,16 @@ std::string content_of(const std::string& path) {
 class ForgetfulDisk {
  public:
   ForgetfulDisk() : real_(sqlite3_vfs_find(nullptr)), vfs_(*real_) {
-    disk_ = this;
+    disk = this;
     vfs_.zName = "forgetful";
     vfs_.xOpen = [](sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out) {
-      const int code = disk_->real_->xOpen(disk_->real_, name, file, flags, out);
-      if (code == SQLITE_OK && name != nullptr) disk_->watch(file, name);
+      const int code = disk->real_->xOpen(disk->real_, name, file, flags, out);
+      if (code == SQLITE_OK && name != nullptr) disk->watch(file, name);
       return code;
     };
     vfs_.xDelete = [](sqlite3_vfs*, const char* name, int sync_folder) {
-      disk_->forget(name);
-      return disk_->real_->xDelete(disk_->real_, name, sync_folder);
+      disk->forget(name);
+      return disk->real_->xDelete(disk->real_, name, sync_folder);
     };
     sqlite3_vfs_register(&vfs_, 1);
   }
@@ -50,7 +50,7 @@ class ForgetfulDisk {
   ~ForgetfulDisk() {
     sqlite3_vfs_unregister(&vfs_);
     sqlite3_vfs_register(real_, 1);
-    disk_ = nullptr;
+    disk = nullptr;
   }
 
   // What would be there if the power failed now.
@@ -65,7 +65,7 @@ class ForgetfulDisk {
     const sqlite3_io_methods* real = file->pMethods;
     paths_[file] = {.path = path, .real = real};
     const auto [methods, is_new] = methods_.emplace(real, *real);
-    methods->second.xSync = [](sqlite3_file* synced, int flags) { return disk_->sync(synced, flags); };
+    methods->second.xSync = [](sqlite3_file* synced, int flags) { return disk->sync(synced, flags); };
     file->pMethods = &methods->second;
   }
   // That a file is gone is known for good when the folder is synced: SQLite does that with the first sync of a new
@@ -86,7 +86,7 @@ class ForgetfulDisk {
     std::string path;
     const sqlite3_io_methods* real;
   };
-  static inline ForgetfulDisk* disk_ = nullptr;
+  static inline ForgetfulDisk* disk = nullptr;
   sqlite3_vfs* real_;
   sqlite3_vfs vfs_;
   std::mutex mutex_;

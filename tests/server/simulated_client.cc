@@ -227,7 +227,7 @@ void SimulatedClient::reconsider() {
   if (unanswered_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying) return;
   const bool stood_in = table.seats[index_of(table.you)].stood_in;
   if (stood_in && !went_ && !hurried && !is_second_tab)
-    complaints.push_back("a bot stands in for somebody who was here");
+    complaints.emplace_back("a bot stands in for somebody who was here");
   if (stood_in && world_.dice.below(4) == 0) return ask({.ask = wire::Ask::kBack});
   if (table.paused && table.you == table.host) return ask({.ask = wire::Ask::kPause});
   if (stood_in || table.paused || decision_ != 0) return;
@@ -247,7 +247,7 @@ void SimulatedClient::decide() {
   std::unique_ptr<SeatView> seen = find_game(table.game)->look(view, table.you, problem);
   if (seen == nullptr) return complaints.push_back("no view: " + text_of(problem));
   if (early) seen = seen->early();
-  if (seen == nullptr) return complaints.push_back("nothing is asked in advance");
+  if (seen == nullptr) return void(complaints.emplace_back("nothing is asked in advance"));
   const std::string_view bot = world_.dice.below(2) == 0 ? "random" : "greedy";
   const auto action = choose(*seen, bot, world_.dice.next(), Budget{}, problem);
   if (!action) return complaints.push_back("no choice: " + text_of(problem));
