@@ -142,6 +142,6 @@ int main(int argc, char** argv) {
   accept_all(acceptor, room);
   asio::signal_set signals(context, SIGTERM);
   signals.async_wait([&](Error, int) { context.stop(); });
-  std::cout << "http://127.0.0.1:" << acceptor.local_endpoint().port() << std::endl;
+  std::cout << "http://127.0.0.1:" << acceptor.local_endpoint().port() << "\n" << std::flush;
   context.run();
 }
