@@ -35,11 +35,11 @@ async function looksBack(ada) {
   await shown(ada, now);
   assert.equal(await ada.find("[data-confirm]").count(), 1);
 
-  const headings = await ada.find("aside h3").count();
+  const headings = await ada.find("aside ol h2").count();
   const lines = await ada.find("[data-line]").count();
   await ada.find("[data-filter]").selectOption("0");
   assert.ok((await ada.find("[data-line]").count()) < lines);
-  assert.equal(await ada.find("aside h3").count(), headings);
+  assert.equal(await ada.find("aside ol h2").count(), headings);
   await ada.find("[data-filter]").selectOption("all");
 }
 
