@@ -45,8 +45,8 @@ async function looksBack(ada) {
 
 async function reviews(ada, folder) {
   await ada.find("[data-review]").click();
-  await ada.find("[data-count]").waitFor();
-  assert.equal(await ada.find("[data-count] tr").count(), PLAYERS);
+  await ada.find("table[data-count]").waitFor();
+  assert.equal(await ada.find("table[data-count] tr").count(), PLAYERS);
   assert.equal(await ada.find("path[data-line]").count(), PLAYERS);
   assert.ok((await ada.find("[data-moment]").count()) > 0);
   assert.equal(
