@@ -40,8 +40,9 @@ Editor::Editor(const sigset_t& waking, std::function<void()> redraw)
   ::el_set(line_, EL_EDITOR, "emacs");
   ::el_set(line_, EL_PROMPT, prompt_of);
   ::el_set(line_, EL_GETCFN, next_character);
-  ::el_set(line_, EL_ADDFN, "mogul-complete", "completes a word", complete);
-  ::el_set(line_, EL_ADDFN, "mogul-redraw", "draws the screen again", draw_again);
+  // By wide names, which libedit keeps as they are; of narrow ones it makes copies that it never gives back.
+  ::el_wset(line_, EL_ADDFN, L"mogul-complete", L"completes a word", complete);
+  ::el_wset(line_, EL_ADDFN, L"mogul-redraw", L"draws the screen again", draw_again);
   ::el_set(line_, EL_BIND, "\t", "mogul-complete", nullptr);
   ::el_set(line_, EL_BIND, "^L", "mogul-redraw", nullptr);
   HistEvent event{};
