@@ -59,6 +59,7 @@ Editor::~Editor() {
 std::optional<std::string> Editor::read(const std::string& prompt, const std::vector<std::string>& words) {
   prompt_ = prompt;
   words_ = words;
+  ::el_set(line_, EL_PREP_TERM, 1);  // before the prompt, so that no key pressed at its sight is lost with Ctrl-Z
   int count = 0;
   const char* typed = ::el_gets(line_, &count);
   if (typed == nullptr || count <= 0) return std::nullopt;
