@@ -14,14 +14,16 @@
 namespace mogul::client {
 namespace {
 
-constexpr int kPingsAtOnce = 50;
+// A hundred times as often as the server listens, and long: what waits in between is soon full, and stays so.
+constexpr int kPingsAtOnce = 10;
 constexpr std::chrono::milliseconds kPause{10};
+constexpr std::size_t kPingBytes = 2000;
 
 }  // namespace
 
 Flood::~Flood() {
-  *alive_ = false;
-  for (const auto& line : lines_) line->close();
+  network_.stop();
+  if (thread_.joinable()) thread_.join();
 }
 
 bool Flood::begin(std::string& fault) {
@@ -39,6 +41,7 @@ bool Flood::begin(std::string& fault) {
     open(true);
     network_.hold(server_);
   }
+  thread_ = std::thread([this] { network_.run(); });
   return true;
 }
 
@@ -49,10 +52,10 @@ void Flood::open(bool deaf) {
 }
 
 void Flood::babble(std::size_t line) {
-  for (int i = 0; i < kPingsAtOnce; ++i) lines_[line]->say(R"({"ask":"ping"})");
-  network_.after(kPause, [this, line, alive = alive_] {
-    if (*alive) babble(line);
-  });
+  std::string ping = R"({"ask":"ping"})";
+  ping.resize(kPingBytes, ' ');
+  for (int i = 0; i < kPingsAtOnce; ++i) lines_[line]->say(ping);
+  network_.after(kPause, [this, line] { babble(line); });
 }
 
 }  // namespace mogul::client

@@ -1,9 +1,12 @@
 // Clients that do harm: some talk as fast as they can, some never listen to what they are told, and some connect and
-// say nothing. So many of each.
+// say nothing. So many of each. They have a thread of their own, so that nobody who measures waits for them.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "client/network.h"
@@ -12,7 +15,7 @@ namespace mogul::client {
 
 class Flood {
  public:
-  Flood(Network& network, Address server, unsigned each) : network_(network), server_(std::move(server)), each_(each) {}
+  Flood(Address server, unsigned each) : server_(std::move(server)), each_(each) {}
   Flood(const Flood&) = delete;
   Flood& operator=(const Flood&) = delete;
   ~Flood();
@@ -24,13 +27,12 @@ class Flood {
   void open(bool deaf);
   void babble(std::size_t line);
 
-  Network& network_;
+  Network network_;
   Address server_;
   unsigned each_;
   std::string path_;
   std::vector<std::shared_ptr<Line>> lines_;
-  // Whoever is called after all this is gone finds out.
-  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+  std::thread thread_;
 };
 
 }  // namespace mogul::client

@@ -160,7 +160,7 @@ bool measure_server(const Arguments& arguments, const Folder& folder, Run& run, 
   run.server = measure(crowd, *server, arguments, bytes_before);
   run.tape = crowd.tape();
   if (arguments.flood == 0) return true;
-  client::Flood flood(network, address, arguments.flood);
+  client::Flood flood(address, arguments.flood);
   if (!flood.begin(fault)) return false;
   run.flooded = measure(crowd, *server, arguments, bytes_before);
   return true;
