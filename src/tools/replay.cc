@@ -29,7 +29,7 @@
 #include "tools/commands.h"
 #include "tools/complain.h"
 #include "tools/game_name.h"
-#include "tools/lines.h"
+#include "tools/record_file.h"
 
 namespace mogul {
 namespace {
@@ -44,68 +44,9 @@ struct Arguments {
 
 int complain(int exit_code, const std::string& problem) { return mogul::complain("replay", exit_code, problem); }
 
-// A long game of today's takes a hundredth of that.
-constexpr std::size_t kRecordBytesMax = std::size_t{1} << 24U;
-
-// What a record says; nothing and a problem if it is too long or no JSON.
-std::optional<Json> parsed(const std::string& text, Problem& problem) {
-  if (text.size() <= kRecordBytesMax) return Json::parse(text, problem);
-  problem = {.code = "bad-record", .sentence = "a record has at most " + std::to_string(kRecordBytesMax) + " bytes"};
-  return std::nullopt;
-}
-
-// The records of a file, one after the other: each on a line of its own, or a single one that takes many lines. Of one
-// that is too long only so much is kept as shows it.
-class RecordFile {
- public:
-  explicit RecordFile(std::istream& in) : in_(in) {}
-
-  // The text of the next record; none at the end.
-  std::optional<std::string> next() {
-    std::string text;
-    while (text.size() <= kRecordBytesMax && text.find_first_not_of(" \t\r") == std::string::npos) {
-      if (!read_line(in_, kRecordBytesMax, text)) return std::nullopt;
-      ++line_;
-      bytes_ += text.size() + 1;
-    }
-    if (records_++ == 0 && !is_json(text)) add_other_lines(text);
-    return text;
-  }
-  [[nodiscard]] std::uint64_t line() const { return line_; }
-  [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
-  [[nodiscard]] std::uint64_t records() const { return records_; }
-
- private:
-  static bool is_json(const std::string& text) {
-    Problem problem;
-    return parsed(text, problem).has_value();
-  }
-  void add_other_lines(std::string& text) {
-    std::string line;
-    while (text.size() <= kRecordBytesMax && read_line(in_, kRecordBytesMax, line)) text += "\n" + line;
-  }
-
-  std::istream& in_;
-  std::uint64_t line_ = 0;
-  std::uint64_t bytes_ = 0;
-  std::uint64_t records_ = 0;
-};
-
-// The match of a record with every move checked; null and a problem if it is none.
-std::unique_ptr<Match> replayed(const Json& record, Problem& problem) {
-  const auto game = record.find("game");
-  const bool named = game && game->is(Json::Type::kString);
-  const GameInfo* info = named ? find_game(game->text()) : nullptr;
-  if (info != nullptr) return info->replay(record, problem);
-  problem = {.code = "bad-record",
-             .place = "record.game",
-             .sentence = named ? unknown_game(game->text()) : "no game is named"};
-  return nullptr;
-}
-
 Problem fault_in(const std::string& text) {
   Problem problem;
-  const auto record = parsed(text, problem);
+  const auto record = parsed_record(text, problem);
   if (!record) return problem;
   const auto match = replayed(*record, problem);
   return match == nullptr ? problem : flaw_in_result(*record, *match);
@@ -187,28 +128,6 @@ int verify_journal(const Arguments& arguments) {
   return std::cout.flush() && verified ? 0 : kFailed;
 }
 
-// Whatever a record says, nothing in it is obeyed by a terminal.
-std::string harmless(const std::string& name) { return flaw_in_name(name).empty() ? name : in_quotes(name); }
-
-// A game that was saved says what the players are called, and a record of a simulation which bot sat where.
-std::vector<std::string> names_in(const Json& record, unsigned players) {
-  const auto listed = [&](const char* member) {
-    const auto list = record.find(member);
-    return list && list->items().size() == players ? list->items() : std::vector<Json>();
-  };
-  const std::vector<Json> seats = listed("seats");
-  const std::vector<Json> bots = listed("bots");
-  std::vector<std::string> names;
-  for (unsigned i = 0; i < players; ++i) {
-    const std::string number = std::to_string(i);
-    const auto name = seats.empty() ? std::nullopt : seats[i].find("name");
-    names.push_back(name           ? harmless(name->text())
-                    : bots.empty() ? "seat " + number
-                                   : harmless(bots[i].text()) + " " + number);
-  }
-  return names;
-}
-
 // What happened before the first move, then one move at a time with all that it brought about.
 class Telling {
  public:
@@ -283,14 +202,13 @@ int tell(const Json& record, const Match& match, const Arguments& arguments) {
 }
 
 int show(RecordFile& records, const Arguments& arguments) {
-  std::optional<std::string> text = records.next();
-  while (text && records.records() <= arguments.game) text = records.next();
+  const std::optional<std::string> text = records.at(arguments.game);
   if (!text) {
     return complain(kFailed, "there is no game " + std::to_string(arguments.game) + ", the file holds " +
                                  std::to_string(records.records()));
   }
   Problem problem;
-  const auto record = parsed(*text, problem);
+  const auto record = parsed_record(*text, problem);
   if (!record) return complain(kFailed, text_of(problem));
   const auto match = replayed(*record, problem);
   if (match == nullptr) return complain(kFailed, text_of(problem));
