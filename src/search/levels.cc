@@ -34,21 +34,21 @@ template <Game G>
 constexpr std::array<Settings, 3> kLevels;
 template <>
 constexpr std::array<Settings, 3> kLevels<MonopolyDeal> = {
-    Settings{.iterations = 60, .playout_moves = 0, .noise = per_mille(60)},
-    Settings{.iterations = 400, .playout_moves = 4, .noise = per_mille(15)},
+    Settings{.iterations = 60, .playout_moves = 0, .noise = per_mille(90)},
+    Settings{.iterations = 400, .playout_moves = 4, .noise = per_mille(30)},
     Settings{.iterations = 6'000, .playout_moves = 4},
 };
 // What a single choice changes is small here, and so is what a level is wrong by.
 template <>
 constexpr std::array<Settings, 3> kLevels<CoverYourAssets> = {
-    Settings{.iterations = 100, .cap = 16, .playout_moves = 0, .noise = per_mille(20)},
-    Settings{.iterations = 1'500, .cap = 16, .playout_moves = 8, .noise = per_mille(4)},
+    Settings{.iterations = 100, .cap = 16, .playout_moves = 0, .noise = per_mille(40)},
+    Settings{.iterations = 1'500, .cap = 16, .playout_moves = 8, .noise = per_mille(10)},
     Settings{.iterations = 30'000, .cap = 16, .playout_moves = 8},
 };
 template <>
 constexpr std::array<Settings, 3> kLevels<Trump> = {
-    Settings{.iterations = 60, .cap = 16, .playout_moves = 0, .noise = per_mille(40)},
-    Settings{.iterations = 400, .cap = 16, .playout_moves = 6, .noise = per_mille(8)},
+    Settings{.iterations = 60, .cap = 16, .playout_moves = 0, .noise = per_mille(60)},
+    Settings{.iterations = 400, .cap = 16, .playout_moves = 6, .noise = per_mille(15)},
     Settings{.iterations = 4'000, .cap = 16, .playout_moves = 6},
 };
 
