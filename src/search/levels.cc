@@ -26,7 +26,6 @@ using search::kWhole;
 using search::Settings;
 using search::Temper;
 
-constexpr std::uint32_t kIterationsMax = 1'000'000;  // of which the tree takes 64 MB
 constexpr search::Share per_mille(int part) { return kWhole * part / 1000; }
 
 // What each level searches.
@@ -58,6 +57,13 @@ typename G::Action choose_at(const View<G>& view, std::uint64_t seed, Budget bud
   settings.temper = WithTemper;
   if (budget.playouts > 0) settings.iterations = std::min(budget.playouts, kIterationsMax);
   return choose_by_search(view, seed, settings);
+}
+
+template <Game G>
+search::Share share_of(const View<G>& view, std::uint64_t seed, const Settings& settings,
+                       const typename G::Action* action) {
+  search::Search<G> search(view, seed, settings);
+  return action == nullptr ? search.share_now() : search.share_after(*action);
 }
 
 template <Game G>
@@ -93,6 +99,19 @@ MonopolyDeal::Action choose_by_search(const View<MonopolyDeal>& view, std::uint6
 }
 Trump::Action choose_by_search(const View<Trump>& view, std::uint64_t seed, const Settings& settings) {
   return search::Search<Trump>(view, seed, settings).choose();
+}
+
+search::Share share_by_search(const View<CoverYourAssets>& view, std::uint64_t seed, const Settings& settings,
+                              const CoverYourAssets::Action* action) {
+  return share_of(view, seed, settings, action);
+}
+search::Share share_by_search(const View<MonopolyDeal>& view, std::uint64_t seed, const Settings& settings,
+                              const MonopolyDeal::Action* action) {
+  return share_of(view, seed, settings, action);
+}
+search::Share share_by_search(const View<Trump>& view, std::uint64_t seed, const Settings& settings,
+                              const Trump::Action* action) {
+  return share_of(view, seed, settings, action);
 }
 
 template <>

@@ -12,6 +12,7 @@
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
 #include "games/trump/game.h"
+#include "search/shares.h"
 
 namespace mogul {
 
@@ -20,6 +21,7 @@ struct Settings;
 }
 
 inline constexpr std::array<std::string_view, 3> kLevelNames = {"easy", "normal", "hard"};
+inline constexpr std::uint32_t kIterationsMax = 1'000'000;  // of which the tree takes 64 MB
 
 // What a level searches.
 template <Game G>
@@ -37,6 +39,14 @@ CoverYourAssets::Action choose_by_search(const View<CoverYourAssets>& view, std:
 MonopolyDeal::Action choose_by_search(const View<MonopolyDeal>& view, std::uint64_t seed,
                                       const search::Settings& settings);
 Trump::Action choose_by_search(const View<Trump>& view, std::uint64_t seed, const search::Settings& settings);
+
+// What the seat may expect after an action, or as the table stands without one, as a share of the win.
+search::Share share_by_search(const View<CoverYourAssets>& view, std::uint64_t seed, const search::Settings& settings,
+                              const CoverYourAssets::Action* action);
+search::Share share_by_search(const View<MonopolyDeal>& view, std::uint64_t seed, const search::Settings& settings,
+                              const MonopolyDeal::Action* action);
+search::Share share_by_search(const View<Trump>& view, std::uint64_t seed, const search::Settings& settings,
+                              const Trump::Action* action);
 
 // Easy, normal and hard.
 template <Game G>

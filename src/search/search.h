@@ -45,7 +45,11 @@ class Search {
   using Action = typename G::Action;
 
   Search(const View<G>& view, std::uint64_t seed, const Settings& settings)
-      : view_(view), settings_(settings), random_(seed), tree_(kCapMax + 2 * kDepthMax + 2 * settings.iterations) {}
+      : view_(view),
+        settings_(settings),
+        seed_(seed),
+        random_(seed),
+        tree_(kCapMax + 2 * kDepthMax + 2 * settings.iterations) {}
 
   Action choose() {
     gather(view_, settings_.cap);
@@ -54,6 +58,31 @@ class Search {
     take_root();
     for (; done_ < settings_.iterations && !is_settled(); ++done_) iterate();
     return root_[most_visited()].action;
+  }
+
+  // What the seat may expect after an action it may do: the mean over as many worlds as there are iterations. The same
+  // seed deals the same worlds, whatever the action, so that two can be compared. One search answers one such question.
+  Share share_after(const Action& action) {
+    add_root(action, kWhole);
+    root_[0].edge = tree_.add(Tree::kRoot, root_[0].key);
+    for (; done_ < settings_.iterations; ++done_) {
+      random_ = QuickRandom(seed_ + done_);
+      iterate();
+    }
+    return tree_[root_[0].edge].mean();
+  }
+  // What it may expect as the table stands, whoever is to act: the same without a tree.
+  Share share_now() {
+    std::int64_t sum = 0;
+    for (; done_ < settings_.iterations; ++done_) {
+      random_ = QuickRandom(seed_ + done_);
+      State world = view_.sample(random_);
+      play_on(world);
+      Shares shares{};
+      evaluate<G>(world, shares);
+      sum += shares[index_of(view_.seat())];
+    }
+    return static_cast<Share>(sum / settings_.iterations);
   }
 
   [[nodiscard]] std::uint32_t iterations_done() const { return done_; }
@@ -349,6 +378,7 @@ class Search {
 
   const View<G>& view_;
   Settings settings_;
+  std::uint64_t seed_;
   QuickRandom random_;
   Tree tree_;
   std::uint32_t done_ = 0;

@@ -19,6 +19,7 @@ constexpr std::array kSubcommands = {
     Subcommand{"merge", "Put together what shards of an arena or a simulation have played", declare_merge},
     Subcommand{"train", "Learn by self-play what positions are worth, as source", declare_train},
     Subcommand{"replay", "Step through a record, or verify what it claims", declare_replay},
+    Subcommand{"analyse", "Tell what the decisions of a game were worth", declare_analyse},
     Subcommand{"verify", "Check that nobody chose the deal of a game at a server", declare_verify},
     Subcommand{"referee", "Referee games for programs: one JSON object a line in, one answer a line out",
                declare_referee},

@@ -30,6 +30,7 @@ void declare_arena(CLI::App& command, int& exit_code);
 void declare_merge(CLI::App& command, int& exit_code);
 void declare_train(CLI::App& command, int& exit_code);
 void declare_replay(CLI::App& command, int& exit_code);
+void declare_analyse(CLI::App& command, int& exit_code);
 void declare_verify(CLI::App& command, int& exit_code);
 void declare_referee(CLI::App& command, int& exit_code);
 void declare_bench(CLI::App& command, int& exit_code);

@@ -1,0 +1,85 @@
+#include "search/advice.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "bots/bot.h"
+#include "core/game.h"
+#include "core/json.h"
+#include "core/problem.h"
+#include "core/read_json.h"
+#include "core/seat_view.h"
+#include "core/seat_view_of.h"
+#include "core/view.h"
+#include "core/write_json.h"
+#include "games/all_games.h"
+#include "search/levels.h"
+#include "search/settings.h"
+#include "search/shares.h"
+
+namespace mogul {
+namespace {
+
+// What is chosen takes a whole search; what it is worth, this part of one.
+constexpr std::uint32_t kPartForChances = 4;
+
+std::uint32_t chance_of(search::Share share) {
+  return static_cast<std::uint32_t>((std::int64_t{share} * kSurely + search::kWhole / 2) / search::kWhole);
+}
+
+template <Game G>
+search::Settings settings_for_choice(Budget budget) {
+  search::Settings settings = settings_of<G>(kLevelNames.size() - 1);
+  if (budget.playouts > 0) settings.iterations = std::min(budget.playouts, kIterationsMax);
+  return settings;
+}
+template <Game G>
+search::Settings settings_for_chances(Budget budget) {
+  search::Settings settings = settings_for_choice<G>(budget);
+  settings.iterations = std::max<std::uint32_t>(1, settings.iterations / kPartForChances);
+  return settings;
+}
+
+// The other action is legal.
+template <Game G>
+Advice advice_for(const View<G>& view, std::uint64_t seed, Budget budget, const typename G::Action* other) {
+  const typename G::Action best = choose_by_search(view, seed, settings_for_choice<G>(budget));
+  const search::Settings settings = settings_for_chances<G>(budget);
+  Advice advice{.action = to_json(best), .chance = chance_of(share_by_search(view, seed, settings, &best))};
+  if (other != nullptr) advice.other_chance = chance_of(share_by_search(view, seed, settings, other));
+  return advice;
+}
+
+}  // namespace
+
+std::optional<Advice> advise(const SeatView& view, std::uint64_t seed, Budget budget, const Json* other,
+                             Problem& problem) {
+  if (!view.to_act().contains(view.seat())) {
+    problem = {.code = "not-to-act", .sentence = "the seat is not to act"};
+    return std::nullopt;
+  }
+  if (other != nullptr) problem = view.check(*other);
+  if (problem) return std::nullopt;
+  Advice advice;
+  with_game(view.game(), [&]<class G>() {
+    typename G::Action read{};
+    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
+    if (other != nullptr) reader.read(*other, read);
+    const View<G>& seen = static_cast<const SeatViewOf<G>&>(view).view();
+    advice = advice_for<G>(seen, seed, budget, other == nullptr ? nullptr : &read);
+  });
+  advice.sentence = view.described(advice.action, problem)->sentence;
+  return advice;
+}
+
+std::uint32_t chance_now(const SeatView& view, std::uint64_t seed, Budget budget) {
+  std::uint32_t chance = 0;
+  with_game(view.game(), [&]<class G>() {
+    const View<G>& seen = static_cast<const SeatViewOf<G>&>(view).view();
+    chance = chance_of(share_by_search(seen, seed, settings_for_chances<G>(budget), nullptr));
+  });
+  return chance;
+}
+
+}  // namespace mogul
