@@ -1,33 +1,32 @@
-# The engine as one module without a main: JavaScript calls its exports. All in one target, since archives of
+# The engine as modules without a main: JavaScript calls their exports. Each is one target, since archives of
 # link-time-optimised objects would need llvm-ar.
-foreach(room core games bots doors library)
-  mogul_sources(room_sources src/${room})
-  list(APPEND sources ${room_sources})
-endforeach()
-add_executable(mogul_wasm ${sources})
-set_target_properties(mogul_wasm PROPERTIES OUTPUT_NAME mogul SUFFIX .wasm)
-target_include_directories(mogul_wasm PRIVATE src)
-# A page waits for the module: it is made small, not fast. Much code that descriptions generate is the same for several
-# types, and is kept once.
-target_compile_definitions(mogul_wasm PRIVATE MOGUL_WITHOUT_HELP)
-target_compile_options(mogul_wasm PRIVATE -fno-exceptions -fno-rtti -fno-c++-static-destructors -flto -Oz)
-target_link_options(mogul_wasm PRIVATE -mexec-model=reactor -flto -Oz -Wl,--strip-all
-  -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50)
-# The compiler runs wasm-opt behind the linker where it finds it, which makes the module smaller by a sixth. What it does
-# not know is that the linker leaves the first 1,024 bytes of memory empty, so that a small offset never wraps around.
 find_program(WASM_OPT wasm-opt REQUIRED)
-add_custom_command(TARGET mogul_wasm POST_BUILD
-  COMMAND ${WASM_OPT} -Oz --low-memory-unused --dae-optimizing --strip-target-features -Oz $<TARGET_FILE:mogul_wasm>
-    -o $<TARGET_FILE:mogul_wasm> VERBATIM)
 
-# The search is not in that module, which has no room for it. It is built apart, to see that it chooses the same here, and
-# what it would add.
-foreach(room core games bots search)
-  mogul_sources(room_sources src/${room})
-  list(APPEND search_sources ${room_sources})
-endforeach()
-add_executable(mogul_search_wasm ${search_sources} src/library/wasm_abort.cc tests/search/wasm_choices.cc)
-set_target_properties(mogul_search_wasm PROPERTIES OUTPUT_NAME mogul_search SUFFIX .wasm)
-target_include_directories(mogul_search_wasm PRIVATE src ${PROJECT_SOURCE_DIR})
-target_compile_options(mogul_search_wasm PRIVATE -fno-exceptions -fno-rtti -flto -O2)
-target_link_options(mogul_search_wasm PRIVATE -mexec-model=reactor -flto -O2 -Wl,--strip-all -Wl,-z,stack-size=1048576)
+# mogul_wasm(NAME OPTIMISATION COMPANY ROOM...): the module NAME.wasm of these rooms, with this company to play.
+function(mogul_wasm name optimisation company)
+  foreach(room ${ARGN})
+    mogul_sources(room_sources src/${room})
+    list(APPEND sources ${room_sources})
+  endforeach()
+  add_executable(${name}_wasm ${sources} src/library/library.cc src/library/wasm_abort.cc src/library/${company}.cc)
+  set_target_properties(${name}_wasm PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
+  target_include_directories(${name}_wasm PRIVATE src)
+  target_compile_definitions(${name}_wasm PRIVATE MOGUL_WITHOUT_HELP)
+  target_compile_options(${name}_wasm PRIVATE -fno-exceptions -fno-rtti -fno-c++-static-destructors -flto ${optimisation})
+  target_link_options(${name}_wasm PRIVATE -mexec-model=reactor -flto ${optimisation} -Wl,--strip-all)
+  # The compiler runs wasm-opt behind the linker where it finds it, which makes a module smaller by a sixth. What it does
+  # not know is that the linker leaves the first 1,024 bytes of memory empty, so that a small offset never wraps around.
+  add_custom_command(TARGET ${name}_wasm POST_BUILD
+    COMMAND ${WASM_OPT} ${optimisation} --low-memory-unused --dae-optimizing --strip-target-features ${optimisation}
+      $<TARGET_FILE:${name}_wasm> -o $<TARGET_FILE:${name}_wasm> VERBATIM)
+endfunction()
+
+# A page waits for this one: it is made small, not fast. Much code that descriptions generate is the same for several
+# types, and is kept once.
+mogul_wasm(mogul -Oz company_bots core games bots doors)
+target_link_options(mogul_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50)
+
+# The same with the levels, which think long: it is made fast, and a page fetches it when somebody is to think. A search
+# keeps more on the stack than the linker allows by itself.
+mogul_wasm(mogul_levels -Oz company_levels core games bots doors search)
+target_link_options(mogul_levels_wasm PRIVATE -Wl,-z,stack-size=1048576)

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/registry.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/problem.h"
@@ -31,7 +32,7 @@ Json answer(mogul::Conversation& conversation, std::string_view line) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  mogul::Conversation conversation(same_seed);
+  mogul::Conversation conversation(mogul::kBotsAlone, same_seed);
   std::string_view lines = text_of_input(data, size);
   while (!lines.empty()) {
     const std::size_t end = lines.find('\n');

@@ -10,6 +10,7 @@
 
 #include "bots/all_bots.h"
 #include "bots/bot.h"
+#include "bots/company.h"
 #include "bots/cover_your_assets_greedy.h"
 #include "bots/monopoly_deal_greedy.h"
 #include "bots/random.h"
@@ -74,16 +75,11 @@ std::string bots_help() {
 std::optional<Json> choose(const SeatView& view, std::string_view bot, std::uint64_t seed, Budget budget,
                            Problem& problem) {
   std::optional<Json> choice;
-  with_game(view.game(), [&]<class G>() {
-    const Bot<G>* player = find_bot<G>(bot);
-    if (player == nullptr) return void(problem = {.code = "unknown-bot", .sentence = "no such bot"});
-    if (!view.to_act().contains(view.seat())) {
-      return void(problem = {.code = "not-to-act", .sentence = "the seat is not to act"});
-    }
-    choice = to_json(player->choose(static_cast<const SeatViewOf<G>&>(view).view(), seed, budget));
-  });
+  with_game(view.game(), [&]<class G>() { choice = choice_of(find_bot<G>(bot), view, seed, budget, problem); });
   return choice;
 }
+
+const Company kBotsAlone{.names = bot_names, .choose = choose, .chance = nullptr};
 
 bool has_judge(std::string_view game) {
   bool has = false;

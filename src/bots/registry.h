@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/company.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
@@ -23,6 +24,8 @@ std::string bots_help();
 // seat has nothing to choose.
 std::optional<Json> choose(const SeatView& view, std::string_view bot, std::uint64_t seed, Budget budget,
                            Problem& problem);
+
+extern const Company kBotsAlone;
 
 // Whether there is a judge of what players agree on.
 bool has_judge(std::string_view game);

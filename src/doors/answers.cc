@@ -290,14 +290,21 @@ Answer answer_draw(const SeatView& view, const Request& request) {
 
 Answer answer_bot(const SeatView& view, const Request& request) {
   std::uint64_t seed = 0;
-  std::uint64_t playouts = 1'000;
+  std::uint64_t playouts = 0;
   Problem problem = read_number(request, "seed", std::numeric_limits<std::int64_t>::max(), seed);
   if (!problem) problem = read_number(request, "playouts", std::numeric_limits<std::uint32_t>::max(), playouts);
   if (problem) return problem;
   const auto bot = request.find("bot");
-  const std::string name = bot ? bot->text() : bot_names(view.game()).back();
-  const auto action = choose(view, name, seed, {.playouts = static_cast<std::uint32_t>(playouts)}, problem);
-  return action ? Answer(Json::object({{"action", *action}})) : Answer(std::move(problem));
+  const Company& company = request.company();
+  const Budget budget{.playouts = static_cast<std::uint32_t>(playouts)};
+  const std::string name = bot ? bot->text() : company.names(view.game()).back();
+  const auto action = company.choose(view, name, seed, budget, problem);
+  if (!action) return problem;
+  Json answer = Json::object({{"action", *action}});
+  if (company.chance != nullptr && request.asks_for("chance")) {
+    answer.set("chance", company.chance(view, *action, seed, budget));
+  }
+  return answer;
 }
 
 Answer answer_silent(const SeatView& view, const Request& /*request*/) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "bots/registry.h"
+#include "bots/company.h"
 #include "core/chance.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
@@ -44,13 +44,13 @@ Problem unknown_game(const std::string& place, const std::string& name) {
   return {.code = "unknown-game", .place = place, .sentence = in_quotes(name) + " is unknown; known are " + known};
 }
 
-Json bots_json(std::string_view game) {
+Json bots_json(const Company& company, std::string_view game) {
   Json names = Json::array();
-  for (const std::string& name : bot_names(game)) names.push(name);
+  for (const std::string& name : company.names(game)) names.push(name);
   return names;
 }
 
-Json games_json() {
+Json games_json(const Company& company) {
   Json rows = Json::array();
   for (const GameInfo& game : games()) {
     rows.push(Json::object({{"id", game.id},
@@ -59,7 +59,7 @@ Json games_json() {
                             {"players", Json::object({{"min", game.players_min}, {"max", game.players_max}})},
                             {"options", game.options()},
                             {"refusals", game.refusals()},
-                            {"bots", bots_json(game.id)}}));
+                            {"bots", bots_json(company, game.id)}}));
   }
   return Json::object({{"protocol", kProtocolVersion}, {"games", std::move(rows)}});
 }
@@ -73,7 +73,7 @@ std::string Conversation::answer(std::string_view request) {
   }
   Problem problem;
   const std::optional<Json> json = Json::parse(request, problem);
-  return (json ? answer_to(Request(*json)) : answer_json(problem, nullptr)).dump();
+  return (json ? answer_to(Request(*json, company_)) : answer_json(problem, nullptr)).dump();
 }
 
 // Every answer repeats the id that its request has; one about a game tells it even if it was left out.
@@ -97,7 +97,7 @@ Answer Conversation::carry_out(const Command& command, const Request& request, c
     case Verb::kHelp:
       return Json::object({{"protocol", kProtocolVersion}, {"commands", describe_commands()}});
     case Verb::kGames:
-      return games_json();
+      return games_json(company_);
     case Verb::kNew:
     case Verb::kLoad:
       return begin(request, key);

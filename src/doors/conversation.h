@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/company.h"
 #include "core/chance.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -24,7 +25,8 @@ class Conversation {
  public:
   // Where a game gets its seed from whose request has none. Without a source, every request must have one.
   using SeedSource = Seed (*)();
-  explicit Conversation(SeedSource seed_source = nullptr) : seed_source_(seed_source) {}
+  explicit Conversation(const Company& company, SeedSource seed_source = nullptr)
+      : company_(company), seed_source_(seed_source) {}
 
   // The answer to one request, without a line break. Whatever it holds, the conversation goes on.
   std::string answer(std::string_view request);
@@ -39,6 +41,7 @@ class Conversation {
   Answer ask_game(Answer (*question)(OpenGame&, const Request&), const Request& request, const std::string& key);
   Answer ask_view(Answer (*question)(const SeatView&, const Request&), const Request& request, const std::string& key);
 
+  const Company& company_;
   SeedSource seed_source_;
   std::map<std::string, OpenGame> games_;  // by the id's JSON, so that 1 and "1" are two games
 };

@@ -116,7 +116,8 @@ constexpr Command kCommands[] = {
      {kSeat,
       {"bot", Need::kOptional, {Type::kString}, "Which; left out, the strongest."},
       {"seed", Need::kOptional, {Type::kNumber}, "The bot's dice; left out, 0."},
-      {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, 1000."}}},
+      {"playouts", Need::kOptional, {Type::kNumber}, "How much it may think; left out, as much as it usually does."},
+      {"chance", Need::kOptional, {Type::kBool}, "Whether to tell the seat's chance to win."}}},
     {Verb::kSilent, About::kView, "silent", "Says what is played for a seat that does not answer.", {kSeat}},
     {Verb::kEarly,
      About::kView,
@@ -197,7 +198,7 @@ std::string shortened(const std::string& message) {
 
 }  // namespace
 
-Request::Request(const Json& json) : json_(&json) {
+Request::Request(const Json& json, const Company& company) : json_(&json), company_(&company) {
   JsonCursor(json.dump()).each_member([&](std::string_view name, JsonCursor value) {
     members_.push_back({.name = name, .value = value.take_value()});
     return true;

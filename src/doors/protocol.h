@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/company.h"
 #include "core/json.h"
 #include "core/problem.h"
 
@@ -102,16 +103,18 @@ struct Command {
   Few<Parameter, 9> parameters;  // beside those that follow from what it is about
 };
 
-// A request. Its members are found once, since what answers it asks for them again and again.
+// A request, and whom it may ask to play. Its members are found once, since what answers it asks for them again and
+// again.
 class Request {
  public:
-  explicit Request(const Json& json);  // which must outlive it
+  Request(const Json& json, const Company& company);  // which must outlive it
 
   struct Member {
     std::string_view name;  // with its escapes: one that has any is no name of ours
     std::string_view value;
   };
   [[nodiscard]] const Json& json() const { return *json_; }
+  [[nodiscard]] const Company& company() const { return *company_; }
   [[nodiscard]] std::span<const Member> members() const { return members_; }
   [[nodiscard]] bool has(std::string_view name) const { return member(name) != nullptr; }
   [[nodiscard]] std::optional<Json> find(std::string_view name) const;  // none if there is no such member
@@ -122,6 +125,7 @@ class Request {
   [[nodiscard]] const Member* member(std::string_view name) const;
 
   const Json* json_;
+  const Company* company_;
   std::vector<Member> members_;
 };
 

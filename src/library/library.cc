@@ -7,6 +7,7 @@
 #include "doors/conversation.h"
 #include "games/registry.h"
 #include "games/signature.h"
+#include "library/company.h"
 #include "library/mogul.h"
 
 #ifdef __wasm__
@@ -16,7 +17,7 @@
 #endif
 
 struct mogul_session {
-  mogul::Conversation conversation;
+  mogul::Conversation conversation{mogul::company()};
   std::string request;
   std::string answer;
 };

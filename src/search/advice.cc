@@ -41,16 +41,6 @@ search::Settings settings_for_chances(Budget budget) {
   return settings;
 }
 
-// The other action is legal.
-template <Game G>
-Advice advice_for(const View<G>& view, std::uint64_t seed, Budget budget, const typename G::Action* other) {
-  const typename G::Action best = choose_by_search(view, seed, settings_for_choice<G>(budget));
-  const search::Settings settings = settings_for_chances<G>(budget);
-  Advice advice{.action = to_json(best), .chance = chance_of(share_by_search(view, seed, settings, &best))};
-  if (other != nullptr) advice.other_chance = chance_of(share_by_search(view, seed, settings, other));
-  return advice;
-}
-
 }  // namespace
 
 std::optional<Advice> advise(const SeatView& view, std::uint64_t seed, Budget budget, const Json* other,
@@ -63,14 +53,25 @@ std::optional<Advice> advise(const SeatView& view, std::uint64_t seed, Budget bu
   if (problem) return std::nullopt;
   Advice advice;
   with_game(view.game(), [&]<class G>() {
-    typename G::Action read{};
-    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
-    if (other != nullptr) reader.read(*other, read);
     const View<G>& seen = static_cast<const SeatViewOf<G>&>(view).view();
-    advice = advice_for<G>(seen, seed, budget, other == nullptr ? nullptr : &read);
+    advice.action = to_json(choose_by_search(seen, seed, settings_for_choice<G>(budget)));
   });
   advice.sentence = view.described(advice.action, problem)->sentence;
+  advice.chance = chance_after(view, advice.action, seed, budget);
+  if (other != nullptr) advice.other_chance = chance_after(view, *other, seed, budget);
   return advice;
+}
+
+std::uint32_t chance_after(const SeatView& view, const Json& action, std::uint64_t seed, Budget budget) {
+  std::uint32_t chance = 0;
+  with_game(view.game(), [&]<class G>() {
+    typename G::Action read{};
+    JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
+    reader.read(action, read);
+    const View<G>& seen = static_cast<const SeatViewOf<G>&>(view).view();
+    chance = chance_of(share_by_search(seen, seed, settings_for_chances<G>(budget), &read));
+  });
+  return chance;
 }
 
 std::uint32_t chance_now(const SeatView& view, std::uint64_t seed, Budget budget) {

@@ -27,7 +27,9 @@ struct Advice {
 std::optional<Advice> advise(const SeatView& view, std::uint64_t seed, Budget budget, const Json* other,
                              Problem& problem);
 
-// The seat's chance as the table stands, whoever is to act.
+// The seat's chance after an action that it may do.
+std::uint32_t chance_after(const SeatView& view, const Json& action, std::uint64_t seed, Budget budget);
+// The same as the table stands, whoever is to act.
 std::uint32_t chance_now(const SeatView& view, std::uint64_t seed, Budget budget);
 
 }  // namespace mogul

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/company.h"
 #include "bots/registry.h"
 #include "core/json.h"
 #include "core/problem.h"
@@ -15,6 +16,7 @@
 #include "core/write_json.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
+#include "search/advice.h"
 #include "search/levels.h"
 
 namespace mogul {
@@ -42,13 +44,11 @@ std::string opponents_help() {
 std::optional<Json> choose_opponent(const SeatView& view, std::string_view name, std::uint64_t seed, Budget budget,
                                     Problem& problem) {
   std::optional<Json> choice;
-  with_game(view.game(), [&]<class G>() {
-    const Bot<G>* player = find_opponent<G>(name);
-    if (player == nullptr || !view.to_act().contains(view.seat())) return;
-    choice = to_json(player->choose(static_cast<const SeatViewOf<G>&>(view).view(), seed, budget));
-  });
-  return choice ? choice : choose(view, name, seed, budget, problem);
+  with_game(view.game(), [&]<class G>() { choice = choice_of(find_opponent<G>(name), view, seed, budget, problem); });
+  return choice;
 }
+
+const Company kBotsAndLevels{.names = opponent_names, .choose = choose_opponent, .chance = chance_after};
 
 bool is_opponent(std::string_view game, std::string_view name) {
   bool is_known = false;

@@ -9,6 +9,7 @@
 
 #include "bots/all_bots.h"
 #include "bots/bot.h"
+#include "bots/company.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
@@ -39,5 +40,6 @@ bool is_opponent(std::string_view game, std::string_view name);
 // nothing to choose.
 std::optional<Json> choose_opponent(const SeatView& view, std::string_view name, std::uint64_t seed, Budget budget,
                                     Problem& problem);
+extern const Company kBotsAndLevels;
 
 }  // namespace mogul

@@ -8,6 +8,7 @@
 
 #include "core/chance.h"
 #include "doors/conversation.h"
+#include "search/opponents.h"
 #include "tools/lines.h"
 
 namespace mogul {
@@ -20,7 +21,7 @@ Seed fresh_seed() {
 }
 
 void converse(std::istream& in, std::ostream& out) {
-  Conversation conversation(fresh_seed);
+  Conversation conversation(kBotsAndLevels, fresh_seed);
   std::string line;
   while (out && read_line(in, kLineBytesMax, line)) {
     const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;

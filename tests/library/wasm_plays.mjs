@@ -6,6 +6,7 @@ import { open } from "../../bindings/mogul.mjs";
 
 const [modulePath, mogul] = process.argv.slice(2);
 const scale = Number(process.env.MOGUL_TEST_SCALE ?? 1);
+const THINKING = { playouts: 20 };
 const session = open(new WebAssembly.Module(readFileSync(modulePath)));
 
 const requests = [];
@@ -18,6 +19,9 @@ function ask(request) {
   return answer;
 }
 
+// One after the other.
+const botFor = (game) => bots[game][requests.length % bots[game].length];
+
 // What a page asks that has nothing but a view.
 function askView(game, seat, view) {
   const about = { game, seat, view };
@@ -25,7 +29,8 @@ function askView(game, seat, view) {
   ask({ cmd: "draw", ...about });
   ask({ cmd: "silent", ...about });
   ask({ cmd: "why", ...about, touched: choices.at(0).touches.slice(0, 1) });
-  const chosen = ask({ cmd: "bot", ...about, seed: requests.length });
+  const looksAhead = bots[game].includes("hard");
+  const chosen = ask({ cmd: "bot", ...about, bot: botFor(game), seed: requests.length, chance: looksAhead, ...THINKING });
   ask({ cmd: "sentence", ...about, action: chosen.action });
   ask({ cmd: "check", ...about, action: chosen.action });
   if (chosen.action.deal) ask({ cmd: "judge", ...about, action: chosen.action });
@@ -37,7 +42,7 @@ function playOne(game, players, seed) {
   for (let moves = 0; !table.over && moves < 400; moves++) {
     const seat = table.to_act[0];
     const { view } = ask({ cmd: "view", seat });
-    const action = moves % 5 === 0 ? askView(game, seat, view) : ask({ cmd: "bot", seat, seed: moves }).action;
+    const action = moves % 5 === 0 ? askView(game, seat, view) : ask({ cmd: "bot", seat, bot: botFor(game), seed: moves, ...THINKING }).action;
     table = ask({ cmd: "play", seat, action, as: (seat + 1) % players, sentences: true });
     ask({ cmd: "view" });
   }
@@ -49,7 +54,9 @@ function playOne(game, players, seed) {
   ask({ cmd: "undo", moves: 10 });
 }
 
-for (const { id, players } of ask({ cmd: "games" }).games) {
+const { games } = JSON.parse(session.askText(JSON.stringify({ cmd: "games" })));
+const bots = Object.fromEntries(games.map(({ id, bots }) => [id, bots.filter((name) => name !== "random")]));
+for (const { id, players } of games) {
   for (let seed = 0; seed < 2 * scale; seed++) {
     playOne(id, players.min + (seed % (players.max - players.min + 1)), seed);
   }

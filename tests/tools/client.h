@@ -11,6 +11,7 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "doors/conversation.h"
+#include "search/opponents.h"
 
 namespace mogul::test {
 
@@ -42,7 +43,7 @@ class Client {
   }
 
  private:
-  Conversation conversation_{seed_of_tests};
+  Conversation conversation_{kBotsAndLevels, seed_of_tests};
 };
 
 }  // namespace mogul::test
