@@ -6,7 +6,7 @@ import { seatsOf } from "../src/local/seats";
 import { LocalTable } from "../src/local/table";
 import type { Answer, News, TableCard } from "../src/wire/connection";
 
-const module = new WebAssembly.Module(readFileSync(new URL("../src/generated/mogul.wasm", import.meta.url)));
+const module = new WebAssembly.Module(readFileSync(new URL("../src/generated/mogul_levels.wasm", import.meta.url)));
 
 type Told = News | Answer | { tell: "welcome" | "table"; table: TableCard };
 
@@ -96,6 +96,8 @@ test("undo goes back to before one's own last move, and the same move brings the
 test("a hint is legal", async () => {
   await say({ ask: "hint", id: "h" });
   const { hint } = told.at(-1) as Answer;
+  expect(hint!.chance).toBeGreaterThan(0);
+  expect(hint!.chance).toBeLessThan(1000);
   await say({ ask: "do", id: "a", decision: lastNews().decision, actions: [hint!.action] });
   expect(told.some((one) => one.tell === "done" && one.id === "a")).toBe(true);
 });

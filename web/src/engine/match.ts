@@ -107,8 +107,9 @@ export class Match {
     return this.#ask<{ view: unknown }>("view", { seat, at: { generation: this.#generation, number } }).view;
   }
 
-  bot(seat: number, bot: string | undefined, seed: number): Action {
-    return this.#ask<{ action: Action }>("bot", { seat, seed, ...(bot && { bot }) }).action;
+  // What a bot would do, and if asked for the seat's chance to win then, of 1,000.
+  bot(seat: number, bot: string, seed: number, chance = false): { action: Action; chance?: number } {
+    return this.#ask("bot", { seat, bot, seed, chance });
   }
 
   sentence(seat: number, action: Action): string {

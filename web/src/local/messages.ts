@@ -11,4 +11,5 @@ export type LocalCommand =
 export interface Hint {
   readonly action: Action;
   readonly sentence: string;
+  readonly chance: number; // to win then, of 1,000
 }

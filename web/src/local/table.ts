@@ -11,7 +11,6 @@ import { VERSION } from "../wire/connection";
 import { fnv1a64 } from "../wire/hash";
 import { type Kept, newGame } from "./kept";
 import type { LocalCommand } from "./messages";
-import { botFor } from "./seats";
 
 type Ask = Wire.FromClient | LocalCommand;
 type Tell =
@@ -130,8 +129,8 @@ export class LocalTable {
     const seat = this.#viewer;
     if (seat === null || !this.#decisions[seat])
       return this.#refuse(id, { code: "not-to-act", rule: "", message: "Nothing is asked of you now." });
-    const action = this.#match.bot(seat, undefined, this.#dice());
-    this.#done(id, { hint: { action, sentence: this.#match.sentence(seat, action) } });
+    const { action, chance } = this.#match.bot(seat, "hard", this.#dice(), true);
+    this.#done(id, { hint: { action, sentence: this.#match.sentence(seat, action), chance: chance! } });
   }
 
   async #sit(id: string, seat: number): Promise<void> {
@@ -159,8 +158,7 @@ export class LocalTable {
     for (;;) {
       const seat = this.#match.toAct.find((one) => this.#kept.seats[one]?.sitter === "bot");
       if (seat === undefined) break;
-      const dice = this.#dice();
-      const action = this.#match.bot(seat, botFor(this.#kept.seats[seat]!.level, dice), dice);
+      const { action } = this.#match.bot(seat, this.#kept.seats[seat]!.level, this.#dice());
       const step = this.#match.play(seat, action, this.#viewer);
       if ("code" in step) throw new Error(`a bot was refused: ${step.message}`);
       this.#asked(seat);

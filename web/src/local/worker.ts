@@ -1,6 +1,6 @@
 // Engine, bots and the kept game, beside the page. The first message names the game; all others are the wire's.
 import { open } from "../../../bindings/mogul.mjs";
-import { compile } from "../engine/load";
+import { compileLevels } from "../engine/load";
 import { find, keep } from "./kept";
 import { LocalTable } from "./table";
 
@@ -8,7 +8,7 @@ const tell = (text: string) => postMessage(text);
 const sayGoodbye = (code: string, sentence: string) => tell(JSON.stringify({ tell: "goodbye", code, sentence }));
 
 async function sit(id: string): Promise<LocalTable | null> {
-  const [module, kept] = await Promise.all([compile(), find(id)]);
+  const [module, kept] = await Promise.all([compileLevels(), find(id)]);
   if (kept === undefined) {
     sayGoodbye("no-such-table", "This browser keeps no such game.");
     return null;
