@@ -67,6 +67,19 @@ TEST_CASE("a terminal that can only print gets text alone, and its game is kept 
   CHECK_FALSE(has(farewell, "\x1b"));
 }
 
+TEST_CASE("on a terminal that can only print Ctrl-C says how to go on too") {
+  const Folder folder;
+  Terminal terminal(kAlone, folder, {{"TERM", "dumb"}});
+  terminal.read_until("for help)");
+  terminal.type("1\n");
+  terminal.read_until("for help)");
+  terminal.type("\x03");
+  CHECK(terminal.read_to_end().ends_with("\r\nYou left the game. To go on: mogul play --resume cover-your-assets\r\n"));
+  const int status = terminal.status();
+  CHECK(WIFSIGNALED(status));
+  CHECK(WTERMSIG(status) == SIGINT);
+}
+
 TEST_CASE("a page is as wide as its window, and is drawn again when that changes") {
   const Folder folder;
   std::vector<std::string> plain = kAlone;
