@@ -96,6 +96,58 @@ TEST_CASE("a game that can't be kept says so at once, and is kept as soon as it 
   CHECK(has(terminal.read_to_end(), "To go on: mogul play --resume cover-your-assets"));
 }
 
+TEST_CASE("a game that is played in one terminal can't be played or thrown away in another") {
+  const Folder folder;
+  const std::string file = folder.file("state") + "/mogul/cover-your-assets.json";
+  const auto names = [&] {
+    std::vector<std::string> found;
+    for (const auto& entry : fs::directory_iterator(folder.file("state/mogul")))
+      found.push_back(entry.path().filename());
+    return found;
+  };
+  Terminal first(kAlone, folder);
+  first.read_turn();
+  first.type("1\n");
+  first.read_turn();
+  const std::string process = std::to_string(first.process());
+  const std::string kept = contents(file);
+
+  for (const std::vector<std::string>& resume :
+       {std::vector<std::string>{"--resume"}, {"--resume", "cover-your-assets"}}) {
+    Terminal second(resume, folder);
+    CHECK(second.read_to_end() ==
+          "mogul play: cannot go on with cover-your-assets: it is being played in another terminal, by process " +
+              process + "; `mogul replay " + file + "` shows it, and `mogul games` lists others\r\n");
+    CHECK(WEXITSTATUS(second.status()) == 1);
+  }
+  const Ran deleted = run(folder, "--delete cover-your-assets", "", "games");
+  CHECK(deleted.exit_code == 1);
+  CHECK(has(deleted.err, "it is being played in another terminal, by process " + process));
+  CHECK(has(run(folder, "", "", "games").out, "; played now by process " + process));
+  CHECK(has(run(folder, "--json", "", "games").out, R"("process":)" + process));
+  CHECK(run(folder, file, "", "replay").exit_code == 0);
+  CHECK(contents(file) == kept);
+
+  // Another game gets a place of its own, and one that is played does not wait.
+  Terminal second(kAlone, folder);
+  CHECK_FALSE(has(second.read_turn(), "waits"));
+  second.type("1\n");
+  second.read_turn();
+  second.type("quit\n");
+  CHECK(has(second.read_to_end(), "mogul play --resume cover-your-assets-2"));
+
+  // However the first program ends, its game is free again, and nothing is left when both are thrown away.
+  first.kill();
+  Terminal third({"--resume", "cover-your-assets"}, folder);
+  CHECK(has(third.read_turn(), "Round 1"));
+  third.type("quit\n");
+  third.read_to_end();
+  for (const char* name : {"cover-your-assets", "cover-your-assets-2"}) {
+    CHECK(run(folder, std::string("--delete ") + name, "", "games").exit_code == 0);
+  }
+  CHECK(names().empty());
+}
+
 TEST_CASE("with nothing to go on with, --resume says so in a sentence") {
   const Folder folder;
   Terminal terminal({"--resume"}, folder);

@@ -70,8 +70,13 @@ Terminal::Terminal(const std::vector<std::string>& arguments, const Folder& fold
 }
 
 Terminal::~Terminal() {
-  if (child_ > 0) ::kill(child_, SIGKILL), ::waitpid(child_, nullptr, 0);
+  if (child_ > 0) kill();
   ::close(master_);
+}
+
+void Terminal::kill() {
+  ::kill(child_, SIGKILL);
+  status();
 }
 
 void Terminal::type(std::string_view text) const {

@@ -43,6 +43,9 @@ class Terminal {
   void resize(unsigned short columns, unsigned short rows) const;
   // Waits until Ctrl-Z has stopped it, and lets it go on.
   void stop_and_continue() const;
+  [[nodiscard]] pid_t process() const { return child_; }
+  // Ends it without a word.
+  void kill();
   // How it ended, as waitpid tells it.
   int status();
 
