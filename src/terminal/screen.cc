@@ -55,6 +55,10 @@ Charset charset_of_environment() {
   return std::string_view(::nl_langinfo(CODESET)) == "UTF-8" ? Charset::kUtf8 : Charset::kAscii;
 }
 
+std::string in_charset(std::string_view text, Charset charset) {
+  return charset == Charset::kAscii ? in_ascii(text) : std::string(text);
+}
+
 Screen::Screen(std::istream& in, std::ostream& out, Device device, Colors colors, Charset charset)
     : in_(in), out_(out), device_(device), colors_(colors), charset_(charset) {
   if (device == Device::kPipe) return;
@@ -84,11 +88,7 @@ Size Screen::size() const {
           .rows = std::max<unsigned>(window.ws_row, kRowsMin)};
 }
 
-std::string Screen::in_charset(std::string_view text) const {
-  return charset_ == Charset::kAscii ? in_ascii(text) : std::string(text);
-}
-
-void Screen::print(std::string_view text) { out_ << in_charset(text); }
+void Screen::print(std::string_view text) { out_ << in_charset(text, charset_); }
 
 void Screen::clear() {
   if (is_terminal()) out_ << kClear;
@@ -101,7 +101,7 @@ void Screen::wipe() {
 }
 
 void Screen::set_last_words(std::string_view text) const {
-  if (last_words_) last_words_->set(in_charset(text));
+  if (last_words_) last_words_->set(in_charset(text, charset_));
 }
 
 void Screen::show(Painter painter) {
@@ -145,7 +145,7 @@ void Screen::show_long(const Writer& lines, std::string_view last_prompt) {
 std::optional<std::string> Screen::ask(std::string_view prompt, const std::vector<std::string>& words) {
   if (is_terminal()) {
     out_ << std::flush;
-    return editor_->read(in_charset(prompt), words);
+    return editor_->read(in_charset(prompt, charset_), words);
   }
   print(prompt);
   out_ << std::flush;

@@ -29,6 +29,8 @@ Device device_of_environment();
 inline bool somebody_types() { return device_of_environment() != Device::kPipe; }
 Colors colors_of_environment(std::string_view color);
 Charset charset_of_environment();
+// The text as far as the charset has it.
+std::string in_charset(std::string_view text, Charset charset);
 
 class Screen {
  public:
@@ -59,7 +61,6 @@ class Screen {
  private:
   void clear();
   void draw();
-  [[nodiscard]] std::string in_charset(std::string_view text) const;
   void print(std::string_view text);
 
   std::istream& in_;

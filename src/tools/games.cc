@@ -17,6 +17,7 @@
 #include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "terminal/screen.h"
 #include "terminal/shelf.h"
 #include "terminal/table.h"
 #include "tools/commands.h"
@@ -92,13 +93,12 @@ std::string padded(std::string text, unsigned columns) {
   return text.append(used < columns ? columns - used : 0, ' ') + "  ";
 }
 
-void print(const Entry& entry, unsigned name_columns) {
-  std::cout << padded(entry.kept.name, name_columns) << time_text(entry.kept.when, "%Y-%m-%d %H:%M") << "  ";
-  if (!entry.table.match) return void(std::cout << "can't be gone on with: " << entry.problem << "\n");
-  std::cout << entry.table.game->title << ": " << joined(players_of(entry.table)) << "; next is "
-            << joined(awaited(entry.table));
-  if (entry.played_by != 0) std::cout << "; played now by process " << entry.played_by;
-  std::cout << "\n";
+std::string line_of(const Entry& entry, unsigned name_columns) {
+  const std::string head = padded(entry.kept.name, name_columns) + time_text(entry.kept.when, "%Y-%m-%d %H:%M") + "  ";
+  if (!entry.table.match) return head + "can't be gone on with: " + entry.problem + "\n";
+  const std::string played = entry.played_by == 0 ? "" : "; played now by process " + std::to_string(entry.played_by);
+  return head + std::string(entry.table.game->title) + ": " + joined(players_of(entry.table)) + "; next is " +
+         joined(awaited(entry.table)) + played + "\n";
 }
 
 int list(const Shelf& shelf, bool as_json) {
@@ -112,7 +112,8 @@ int list(const Shelf& shelf, bool as_json) {
   } else {
     unsigned columns = 0;
     for (const Entry& entry : entries) columns = std::max(columns, columns_of(entry.kept.name));
-    for (const Entry& entry : entries) print(entry, columns);
+    const terminal::Charset charset = terminal::charset_of_environment();
+    for (const Entry& entry : entries) std::cout << in_charset(line_of(entry, columns), charset);
     const auto waiting =
         std::find_if(entries.begin(), entries.end(), [](const Entry& e) { return e.table.match && e.played_by == 0; });
     if (waiting != entries.end()) std::cout << "\nTo go on: mogul play --resume " << waiting->kept.name << "\n";

@@ -260,7 +260,7 @@ TEST_CASE("a save of other rules says so") {
   CHECK(has(refused.err, "it was played by older rules of Cover Your Assets (version 1, here it is 2)"));
   const Ran replayed = run(folder, file, "", "replay");
   CHECK(replayed.exit_code == 1);
-  CHECK(has(replayed.err, "record.rules"));
+  CHECK(has(replayed.err, "mogul replay: record.rules: played by version 1 of the rules, here it is 2"));
 }
 
 }  // namespace mogul::test

@@ -168,6 +168,24 @@ TEST_CASE("LC_ALL=C gets nothing but ASCII") {
   };
   CHECK(is_ascii(Terminal({"trump", "--seed", "5"}, folder, {{"LC_ALL", "C"}}).read_turn()));
   CHECK_FALSE(is_ascii(Terminal({"trump", "--seed", "5"}, folder).read_turn()));
+
+  // Names that people give are not ASCII by themselves: in prompts, last words, lists and replays.
+  const std::vector<std::string> people = {"--seats", "Zoë=you,Bob=you", "--seed", "5"};
+  Terminal terminal(people, folder, {{"LC_ALL", "C"}});
+  CHECK(is_ascii(terminal.read_until("press Enter")));
+  terminal.type("\n");
+  CHECK(is_ascii(terminal.read_until("for help)")));
+  terminal.type("1\n");
+  terminal.read_until("press Enter");
+  terminal.type("\x03");
+  CHECK(is_ascii(terminal.read_to_end()));
+  const auto listed = [&](const char* locale) {
+    return Terminal({}, folder, {{"LC_ALL", locale}}, kUsualWindow, "games").read_to_end();
+  };
+  CHECK(has(listed("C.UTF-8"), "Zoë"));
+  CHECK(has(listed("C"), "Zo?"));
+  const std::vector<std::string> replay = {"--all", folder.file("state/mogul/cover-your-assets.json")};
+  CHECK(has(Terminal(replay, folder, {{"LC_ALL", "C"}}, kUsualWindow, "replay").read_to_end(), "Zo? "));
 }
 
 TEST_CASE("Ctrl-D leaves politely") {
