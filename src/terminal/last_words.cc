@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): SIGHUP is not the standard library's
+#include <sys/types.h>
 #include <unistd.h>
 
 namespace mogul::terminal {

@@ -1,12 +1,12 @@
 #include "terminal/lock.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <optional>
 #include <string>
 
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <sys/types.h>
 #include <unistd.h>
 
 namespace mogul::terminal {
@@ -20,7 +20,7 @@ struct flock whole_file() {
   return lock;
 }
 
-pid_t holder_of(int descriptor) {
+int holder_of(int descriptor) {
   struct flock lock = whole_file();
   return ::fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? lock.l_pid : 0;
 }
@@ -37,7 +37,7 @@ Lock::~Lock() {
 }
 
 // Again where the one who had it let go of it, or threw the file away, in this moment.
-std::optional<Lock> Lock::take(const std::string& file, pid_t& holder) {
+std::optional<Lock> Lock::take(const std::string& file, int& holder) {
   for (;;) {
     Lock lock(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (lock.descriptor_ < 0) return lock;
@@ -50,7 +50,7 @@ std::optional<Lock> Lock::take(const std::string& file, pid_t& holder) {
   }
 }
 
-pid_t Lock::holder_of(const std::string& file) {
+int Lock::holder_of(const std::string& file) {
   const Lock lock(::open(file.c_str(), O_RDWR | O_CLOEXEC));
   return lock.descriptor_ < 0 ? 0 : terminal::holder_of(lock.descriptor_);
 }

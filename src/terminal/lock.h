@@ -5,17 +5,15 @@
 #include <string>
 #include <utility>
 
-#include <sys/types.h>
-
 namespace mogul::terminal {
 
 class Lock {
  public:
   // Nothing if another process has the lock on this file, which is made if need be; `holder` then tells which.
   // Where no file can be made nobody can keep anything either, and so nothing has to be locked.
-  static std::optional<Lock> take(const std::string& file, pid_t& holder);
+  static std::optional<Lock> take(const std::string& file, int& holder);
   // Which other process has it; zero if none has.
-  static pid_t holder_of(const std::string& file);
+  static int holder_of(const std::string& file);
 
   Lock(Lock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
   Lock& operator=(Lock&& other) noexcept {

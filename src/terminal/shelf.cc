@@ -13,7 +13,6 @@
 #include <vector>
 
 #include <sys/stat.h>
-#include <sys/types.h>
 #include <unistd.h>
 
 #include "core/match.h"
@@ -67,11 +66,11 @@ std::optional<KeptGame> Shelf::find(std::string_view name) const {
   return std::nullopt;
 }
 
-pid_t Shelf::played_by(std::string_view name) const { return Lock::holder_of(lock_of(name)); }
+int Shelf::played_by(std::string_view name) const { return Lock::holder_of(lock_of(name)); }
 
 std::optional<Place> Shelf::take(std::string_view name, std::string& problem) const {
   if (!find(name)) return problem = "no unfinished game is called that", std::nullopt;
-  pid_t holder = 0;
+  int holder = 0;
   std::optional<Lock> lock = Lock::take(lock_of(name), holder);
   if (lock) return Place(std::string(name), std::move(*lock));
   problem = "it is being played in another terminal, by process " + std::to_string(holder);
@@ -93,7 +92,7 @@ bool Shelf::keep_as_new(const Table& table, std::optional<Place>& place, std::st
     std::string name = std::string(table.game->id) + (number > 1 ? "-" + std::to_string(number) : "");
     std::error_code none;
     if (fs::exists(fs::symlink_status(file_of(name), none))) continue;
-    pid_t holder = 0;
+    int holder = 0;
     std::optional<Lock> lock = Lock::take(lock_of(name), holder);
     if (!lock) continue;
     const bool kept = save_table(table, file_of(name), Existing::kLeftAlone, problem);

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include <sys/types.h>
-
 #include "terminal/lock.h"
 #include "terminal/table.h"
 
@@ -41,7 +39,7 @@ class Shelf {
   [[nodiscard]] std::vector<KeptGame> games() const;  // the latest first
   [[nodiscard]] std::optional<KeptGame> find(std::string_view name) const;
   // The other process in which that game is played now; zero if there is none.
-  [[nodiscard]] pid_t played_by(std::string_view name) const;
+  [[nodiscard]] int played_by(std::string_view name) const;
   // The place of a kept game. None and a problem if there is no such game, or somebody plays it now.
   [[nodiscard]] std::optional<Place> take(std::string_view name, std::string& problem) const;
   // Keeps a game in its place, or in a new one if it has none.

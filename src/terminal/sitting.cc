@@ -1,38 +1,27 @@
 #include "terminal/sitting.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"
-#include "core/choice.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
-#include "core/seat_view.h"
 #include "core/value.h"
-#include "games/registry.h"
 #include "outside/program.h"
-#include "terminal/ask.h"
-#include "terminal/file.h"
+#include "terminal/keeper.h"
 #include "terminal/menu.h"
 #include "terminal/news.h"
 #include "terminal/page.h"
 #include "terminal/screen.h"
-#include "terminal/shelf.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
 

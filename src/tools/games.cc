@@ -10,7 +10,6 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <sys/types.h>
 
 #include "core/canvas.h"
 #include "core/json.h"
@@ -37,7 +36,7 @@ struct Entry {
   KeptGame kept;
   Table table;
   std::string problem;
-  pid_t played_by = 0;  // another process, if any
+  int played_by = 0;  // another process, if any
 };
 
 std::vector<Entry> entries_of(const Shelf& shelf) {
