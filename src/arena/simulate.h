@@ -84,6 +84,17 @@ Outcome play_numbered(const Simulation<G>& simulation, std::uint64_t game, std::
   return outcome;
 }
 
+// Plays the games of this shard from the first up to the end. Never inlined, since scripts/instructions counts what
+// happens inside a function of this name.
+template <Game G>
+[[gnu::noinline]] Batch play_batch(const Simulation<G>& simulation, std::uint64_t first, std::uint64_t end) {
+  Batch batch{.tally = Tally(simulation.config.players), .text = {}};
+  for (std::uint64_t game = first; game < end; ++game) {
+    batch.tally.add(play_numbered(simulation, game * simulation.shards + simulation.shard, batch.text));
+  }
+  return batch;
+}
+
 // Plays all games. `take(text)` receives what is kept of them, in the order of the games; `go_on(games)`, called a few
 // times a second or more, hears how many are finished and may end it. The tally is then that of the games so far.
 template <Game G, class Take, class GoOn>
@@ -92,13 +103,8 @@ Tally simulate(const Simulation<G>& simulation, Take take, GoOn go_on) {
   // Large enough to make handing over cheap, small enough for every thread to have something to do.
   const std::uint64_t games = simulation.games_of_shard();
   const std::uint64_t size = std::clamp<std::uint64_t>(games / (simulation.threads * 16), 1, 32);
-  const auto play_batch = [&](std::uint64_t piece) {
-    Batch batch{.tally = Tally(simulation.config.players), .text = {}};
-    const std::uint64_t end = std::min(games, (piece + 1) * size);
-    for (std::uint64_t game = piece * size; game < end; ++game) {
-      batch.tally.add(play_numbered(simulation, game * simulation.shards + simulation.shard, batch.text));
-    }
-    return batch;
+  const auto play = [&](std::uint64_t piece) {
+    return play_batch(simulation, piece * size, std::min(games, (piece + 1) * size));
   };
   Tally tally(simulation.config.players);
   const auto take_batch = [&](const Batch& batch) {
@@ -106,7 +112,7 @@ Tally simulate(const Simulation<G>& simulation, Take take, GoOn go_on) {
     take(batch.text);
   };
   const std::uint64_t pieces = (games + size - 1) / size;
-  in_order(pieces, simulation.threads, play_batch, take_batch, [&] { return go_on(tally.games); });
+  in_order(pieces, simulation.threads, play, take_batch, [&] { return go_on(tally.games); });
   return tally;
 }
 

@@ -72,8 +72,8 @@ bool read_head(const Json& record, unsigned rules, Problem& problem) {
     return problem = as("bad-record", reader.problem()), false;
   }
   if (version == rules) return true;
-  problem = bad_record("record.rules",
-                       "version " + std::to_string(version) + " is unknown, this is " + std::to_string(rules));
+  problem = bad_record("record.rules", "played by version " + std::to_string(version) + " of the rules, here it is " +
+                                           std::to_string(rules));
   return false;
 }
 

@@ -2,8 +2,6 @@
 // continued, or with another size, it wants to be drawn again.
 #pragma once
 
-#include <string_view>
-
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): signals are not the standard library's
 
 namespace mogul::terminal {
@@ -15,8 +13,8 @@ class HeldTerminal {
   HeldTerminal(const HeldTerminal&) = delete;
   HeldTerminal& operator=(const HeldTerminal&) = delete;
 
-  // What is said if Ctrl-C or the like ends the program.
-  static void set_last_words(std::string_view text);
+  // As it was before, for as long as a handler of signals needs it, or for good. Nothing if nobody holds it.
+  static void give_back();
   // Whether the screen has to be drawn again; asked, it is taken for done.
   static bool take_wish_to_redraw();
   // The signals that wake whoever waits with this mask. Otherwise they wait themselves, so that none is missed.

@@ -14,6 +14,7 @@
 #include "core/seat_view.h"
 #include "games/registry.h"
 #include "terminal/menu.h"
+#include "terminal/narrow.h"
 #include "terminal/news.h"
 #include "terminal/text.h"
 
@@ -21,43 +22,13 @@ namespace mogul::terminal {
 namespace {
 
 constexpr unsigned kTableRowsMax = 400;
-constexpr unsigned kFoldIndent = 4;
 constexpr std::size_t kChoiceRowsMin = 6;  // in a small window the table scrolls away, the choices stay
 constexpr std::size_t kNewsRows = 5;       // with the line above them
-
-// Where a row of a page is broken so that it fits: behind the last blank, or in the middle of a long word.
-unsigned break_of(const Canvas& page, unsigned row, unsigned first, unsigned columns) {
-  if (page.used_in(row) - first <= columns) return page.used_in(row);
-  for (unsigned column = first + columns; column > first + 1; --column) {
-    if (page.at(row, column - 1).glyph == " ") return column;
-  }
-  return first + columns;
-}
-
-// The page in fewer columns, broken between words.
-Canvas folded(const Canvas& page, unsigned columns) {
-  Canvas narrow(columns, page.rows_used() * (page.width() / (columns - kFoldIndent) + 2));
-  unsigned to = 0;
-  for (unsigned row = 0; row < page.rows_used(); ++row) {
-    unsigned indent = 0;
-    for (unsigned first = 0; first < std::max(page.used_in(row), 1U);) {
-      const unsigned end = std::max(break_of(page, row, first, columns - indent), 1U);
-      for (unsigned column = first; column < end; ++column) {
-        narrow.put(to, indent + column - first, page.at(row, column).glyph, page.at(row, column).style);
-      }
-      ++to;
-      indent = kFoldIndent;
-      first = end;
-      while (first < page.used_in(row) && page.at(row, first).glyph == " ") ++first;
-    }
-  }
-  return narrow;
-}
 
 Canvas drawn(const SeatView& view, unsigned columns, unsigned rows) {
   Canvas table(std::max(columns, kColumns), rows);
   view.draw(table);
-  return columns < kColumns ? folded(table, columns) : table;
+  return columns < kColumns ? narrowed(table, columns) : table;
 }
 
 // Should a game have more choices than fit, they leave some room for the news if folding can do it. The numbers of

@@ -20,6 +20,7 @@
 #include "core/canvas.h"
 #include "terminal/editor.h"
 #include "terminal/held.h"
+#include "terminal/last_words.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {
@@ -33,11 +34,14 @@ bool is_dumb() {
   return kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
 }
 
+void begin_a_line() { print_at_once("\n"); }
+
 }  // namespace
 
-bool somebody_types() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1; }
-
-Device device_of_environment() { return somebody_types() && !is_dumb() ? Device::kTerminal : Device::kPipe; }
+Device device_of_environment() {
+  if (::isatty(STDIN_FILENO) != 1 || ::isatty(STDOUT_FILENO) != 1) return Device::kPipe;
+  return is_dumb() ? Device::kPrinter : Device::kTerminal;
+}
 
 Colors colors_of_environment(std::string_view color) {
   if (color != "auto") return color == "always" ? Colors::kOn : Colors::kOff;
@@ -51,8 +55,14 @@ Charset charset_of_environment() {
   return std::string_view(::nl_langinfo(CODESET)) == "UTF-8" ? Charset::kUtf8 : Charset::kAscii;
 }
 
+std::string in_charset(std::string_view text, Charset charset) {
+  return charset == Charset::kAscii ? in_ascii(text) : std::string(text);
+}
+
 Screen::Screen(std::istream& in, std::ostream& out, Device device, Colors colors, Charset charset)
     : in_(in), out_(out), device_(device), colors_(colors), charset_(charset) {
+  if (device == Device::kPipe) return;
+  last_words_ = std::make_unique<LastWords>(is_terminal() ? HeldTerminal::give_back : begin_a_line);
   if (!is_terminal()) return;
   held_ = std::make_unique<HeldTerminal>();
   editor_ = std::make_unique<Editor>(held_->waking(), [this] { draw(); });
@@ -63,6 +73,7 @@ Screen::~Screen() { close(); }
 void Screen::close() {
   editor_.reset();
   held_.reset();
+  last_words_.reset();
   device_ = Device::kPipe;
 }
 
@@ -77,9 +88,7 @@ Size Screen::size() const {
           .rows = std::max<unsigned>(window.ws_row, kRowsMin)};
 }
 
-void Screen::print(std::string_view text) {
-  out_ << (charset_ == Charset::kAscii ? in_ascii(text) : std::string(text));
-}
+void Screen::print(std::string_view text) { out_ << in_charset(text, charset_); }
 
 void Screen::clear() {
   if (is_terminal()) out_ << kClear;
@@ -92,7 +101,7 @@ void Screen::wipe() {
 }
 
 void Screen::set_last_words(std::string_view text) const {
-  if (is_terminal()) HeldTerminal::set_last_words(text);
+  if (last_words_) last_words_->set(in_charset(text, charset_));
 }
 
 void Screen::show(Painter painter) {
@@ -136,7 +145,7 @@ void Screen::show_long(const Writer& lines, std::string_view last_prompt) {
 std::optional<std::string> Screen::ask(std::string_view prompt, const std::vector<std::string>& words) {
   if (is_terminal()) {
     out_ << std::flush;
-    return editor_->read(std::string(prompt), words);
+    return editor_->read(in_charset(prompt, charset_), words);
   }
   print(prompt);
   out_ << std::flush;

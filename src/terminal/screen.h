@@ -17,17 +17,20 @@ namespace mogul::terminal {
 
 class Editor;
 class HeldTerminal;
+class LastWords;
 
-enum class Device : std::uint8_t { kTerminal, kPipe };
+// A terminal; one that can do no more than print; or no terminal at all.
+enum class Device : std::uint8_t { kTerminal, kPrinter, kPipe };
 enum class Colors : std::uint8_t { kOn, kOff };
 enum class Charset : std::uint8_t { kUtf8, kAscii };
 
 // What the environment makes of it: `color` is always, never or auto.
 Device device_of_environment();
+inline bool somebody_types() { return device_of_environment() != Device::kPipe; }
 Colors colors_of_environment(std::string_view color);
 Charset charset_of_environment();
-// A person at a terminal, which need not be able to do more than print.
-bool somebody_types();
+// The text as far as the charset has it.
+std::string in_charset(std::string_view text, Charset charset);
 
 class Screen {
  public:
@@ -66,6 +69,7 @@ class Screen {
   Colors colors_;
   Charset charset_;
   Painter painter_;
+  std::unique_ptr<LastWords> last_words_;
   std::unique_ptr<HeldTerminal> held_;
   std::unique_ptr<Editor> editor_;
 };

@@ -17,6 +17,7 @@
 
 #include "core/match.h"
 #include "terminal/file.h"
+#include "terminal/lock.h"
 #include "terminal/table.h"
 
 namespace mogul::terminal {
@@ -25,9 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".json";
-
-// A word, so that nobody leaves the folder with it.
-bool is_name(std::string_view name) { return !name.empty() && name[0] != '.' && name.find('/') == std::string::npos; }
 
 }  // namespace
 
@@ -39,6 +37,10 @@ std::string folder_of_shelf() {
 }
 
 std::string Shelf::file_of(std::string_view name) const { return fs::path(folder_) / (std::string(name) + ".json"); }
+
+std::string Shelf::lock_of(std::string_view name) const {
+  return fs::path(folder_) / ("." + std::string(name) + ".lock");
+}
 
 std::vector<KeptGame> Shelf::games() const {
   std::vector<KeptGame> games;
@@ -64,30 +66,46 @@ std::optional<KeptGame> Shelf::find(std::string_view name) const {
   return std::nullopt;
 }
 
-bool Shelf::keep(const Table& table, std::string& name, std::string& problem) const {
+int Shelf::played_by(std::string_view name) const { return Lock::holder_of(lock_of(name)); }
+
+std::optional<Place> Shelf::take(std::string_view name, std::string& problem) const {
+  if (!find(name)) return problem = "no unfinished game is called that", std::nullopt;
+  int holder = 0;
+  std::optional<Lock> lock = Lock::take(lock_of(name), holder);
+  if (lock) return Place(std::string(name), std::move(*lock));
+  problem = "it is being played in another terminal, by process " + std::to_string(holder);
+  return std::nullopt;
+}
+
+bool Shelf::keep(const Table& table, std::optional<Place>& place, std::string& problem) const {
   if (folder_.empty()) return problem = "neither XDG_STATE_HOME nor HOME says where", false;
   std::error_code failure;
   fs::create_directories(folder_, failure);
   if (failure) return problem = failure.message(), false;
-  if (name.empty()) return keep_as_new(table, name, problem);
-  return save_table(table, file_of(name), Existing::kReplaced, problem);
+  if (!place) return keep_as_new(table, place, problem);
+  return save_table(table, file_of(place->name()), Existing::kReplaced, problem);
 }
 
 // The first name that nobody has, not even a game that another terminal begins in this moment.
-bool Shelf::keep_as_new(const Table& table, std::string& name, std::string& problem) const {
+bool Shelf::keep_as_new(const Table& table, std::optional<Place>& place, std::string& problem) const {
   for (unsigned number = 1;; ++number) {
-    const std::string free = std::string(table.game->id) + (number > 1 ? "-" + std::to_string(number) : "");
+    std::string name = std::string(table.game->id) + (number > 1 ? "-" + std::to_string(number) : "");
     std::error_code none;
-    if (fs::exists(fs::symlink_status(file_of(free), none))) continue;
-    if (save_table(table, file_of(free), Existing::kLeftAlone, problem)) return name = free, true;
-    if (!fs::exists(file_of(free), none)) return false;
+    if (fs::exists(fs::symlink_status(file_of(name), none))) continue;
+    int holder = 0;
+    std::optional<Lock> lock = Lock::take(lock_of(name), holder);
+    if (!lock) continue;
+    const bool kept = save_table(table, file_of(name), Existing::kLeftAlone, problem);
+    if (kept) return place = Place(std::move(name), std::move(*lock)), true;
+    if (!fs::exists(file_of(name), none)) return false;
   }
 }
 
-bool Shelf::remove(std::string_view name, std::string& problem) const {
-  if (!is_name(name) || !find(name)) return problem = "no unfinished game is called that", false;
-  if (::unlink(file_of(name).c_str()) == 0) return true;
-  return problem = std::strerror(errno), false;
+bool Shelf::remove(const Place& place, std::string& problem) const {
+  const bool removed = ::unlink(file_of(place.name()).c_str()) == 0;
+  if (!removed) problem = std::strerror(errno);
+  ::unlink(lock_of(place.name()).c_str());
+  return removed;
 }
 
 }  // namespace mogul::terminal

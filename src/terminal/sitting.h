@@ -14,18 +14,17 @@
 #include "core/problem.h"
 #include "core/value.h"
 #include "terminal/ask.h"
+#include "terminal/keeper.h"
 #include "terminal/menu.h"
 #include "terminal/screen.h"
-#include "terminal/shelf.h"
 #include "terminal/table.h"
 
 namespace mogul::terminal {
 
 class Sitting {
  public:
-  // The game is kept on the shelf after every move, if there is one, so that nothing is lost when the terminal closes;
-  // it is removed when the game is over. `kept_as` is its name there, if it has been kept before.
-  Sitting(Table table, Screen& screen, std::optional<Shelf> shelf = {}, std::string kept_as = {});
+  // The keeper keeps the game after every move, so that nothing is lost when the terminal closes, until it is over.
+  Sitting(Table table, Screen& screen, Keeper keeper = Keeper());
 
   // Stands below the next screen.
   void say(std::string message) { message_ = std::move(message); }
@@ -48,14 +47,15 @@ class Sitting {
   void tell_fault(Seat seat);
   void draw_curtain(Seat seat);
   void keep();
-  void drop();
+  void leave();
 
   void take_turn(Seat seat);
   void show_end();
   void show_page(Seat seat);
   void tell_news(Seat seat);
-  [[nodiscard]] std::vector<std::string> words_to_complete() const;
 
+  // What is typed: orders.cc.
+  [[nodiscard]] std::vector<std::string> words_to_complete() const;
   void obey(Seat seat, std::string_view line);
   bool obey_command(Seat seat, std::string_view word, std::string_view rest);
   void show_table(Seat seat);
@@ -72,29 +72,22 @@ class Sitting {
   void play(Seat seat, const Choice& choice);
   void refuse(const Problem& refused, const Choice& choice);
   void undo();
-  void save(std::string_view file);
+  void save(std::string_view typed);
   [[nodiscard]] bool may_replace(const std::string& file);
   void again();
   void leave_if_kept();
-  void leave();
-  [[nodiscard]] std::string farewell() const;
 
   Table table_;
   std::vector<Chair> chairs_;  // one a seat, and the spectator's
   Screen& screen_;
-  std::optional<Shelf> shelf_;
-  std::string kept_as_;
-  std::string not_kept_;  // why, if keeping it failed
-  bool was_kept_before_;
+  Keeper keeper_;
   std::vector<std::string> names_;
   unsigned persons_ = 0;
   Seat looking_ = Seat::kNobody;  // the person at the screen
   Moment told_at_;                // until when that person was told what happened
   Menu menu_;
   std::string message_;
-  std::string saved_in_;
   Problem last_refused_;
-  bool moved_ = false;  // whether somebody has made a move here
   bool leaving_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <ctime>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "core/match.h"
 #include "core/sentence.h"
 #include "core/value.h"
+#include "terminal/screen.h"
 #include "terminal/shelf.h"
 #include "terminal/table.h"
 #include "tools/commands.h"
@@ -34,6 +36,7 @@ struct Entry {
   KeptGame kept;
   Table table;
   std::string problem;
+  int played_by = 0;  // another process, if any
 };
 
 std::vector<Entry> entries_of(const Shelf& shelf) {
@@ -41,6 +44,7 @@ std::vector<Entry> entries_of(const Shelf& shelf) {
   for (KeptGame& kept : shelf.games()) {
     Entry& entry = entries.emplace_back();
     entry.table = terminal::load_table(kept.file, entry.problem);
+    entry.played_by = shelf.played_by(kept.name);
     entry.kept = std::move(kept);
   }
   return entries;
@@ -71,6 +75,7 @@ Json json_of(const Entry& entry) {
   Json json = Json::object({{"name", entry.kept.name},
                             {"file", entry.kept.file},
                             {"when", time_text(entry.kept.when, "%Y-%m-%dT%H:%M:%S%z")}});
+  if (entry.played_by != 0) json.set("process", entry.played_by);
   if (!entry.table.match) return json.set("problem", entry.problem);
   Json players = Json::array();
   Json next = Json::array();
@@ -87,14 +92,12 @@ std::string padded(std::string text, unsigned columns) {
   return text.append(used < columns ? columns - used : 0, ' ') + "  ";
 }
 
-void print(const Entry& entry, unsigned name_columns) {
-  std::cout << padded(entry.kept.name, name_columns) << time_text(entry.kept.when, "%Y-%m-%d %H:%M") << "  ";
-  if (entry.table.match) {
-    std::cout << entry.table.game->title << ": " << joined(players_of(entry.table)) << "; next is "
-              << joined(awaited(entry.table)) << "\n";
-  } else {
-    std::cout << "can't be gone on with: " << entry.problem << "\n";
-  }
+std::string line_of(const Entry& entry, unsigned name_columns) {
+  const std::string head = padded(entry.kept.name, name_columns) + time_text(entry.kept.when, "%Y-%m-%d %H:%M") + "  ";
+  if (!entry.table.match) return head + "can't be gone on with: " + entry.problem + "\n";
+  const std::string played = entry.played_by == 0 ? "" : "; played now by process " + std::to_string(entry.played_by);
+  return head + std::string(entry.table.game->title) + ": " + joined(players_of(entry.table)) + "; next is " +
+         joined(awaited(entry.table)) + played + "\n";
 }
 
 int list(const Shelf& shelf, bool as_json) {
@@ -108,15 +111,19 @@ int list(const Shelf& shelf, bool as_json) {
   } else {
     unsigned columns = 0;
     for (const Entry& entry : entries) columns = std::max(columns, columns_of(entry.kept.name));
-    for (const Entry& entry : entries) print(entry, columns);
-    std::cout << "\nTo go on: mogul play --resume " << entries[0].kept.name << "\n";
+    const terminal::Charset charset = terminal::charset_of_environment();
+    for (const Entry& entry : entries) std::cout << in_charset(line_of(entry, columns), charset);
+    const auto waiting =
+        std::find_if(entries.begin(), entries.end(), [](const Entry& e) { return e.table.match && e.played_by == 0; });
+    if (waiting != entries.end()) std::cout << "\nTo go on: mogul play --resume " << waiting->kept.name << "\n";
   }
   return std::cout.flush() ? 0 : complain("games", kFailed, "cannot write the list");
 }
 
 int remove(const Shelf& shelf, const std::string& name) {
   std::string problem;
-  if (shelf.remove(name, problem)) return 0;
+  const std::optional<terminal::Place> place = shelf.take(name, problem);
+  if (place && shelf.remove(*place, problem)) return 0;
   std::vector<std::string> names;
   for (const KeptGame& kept : shelf.games()) names.push_back(kept.name);
   return complain("games", kFailed, name + ": " + problem + did_you_mean(name, names));

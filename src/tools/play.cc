@@ -18,6 +18,7 @@
 #include "core/sentence.h"
 #include "games/registry.h"
 #include "search/opponents.h"
+#include "terminal/keeper.h"
 #include "terminal/screen.h"
 #include "terminal/shelf.h"
 #include "terminal/sitting.h"
@@ -120,8 +121,22 @@ Table new_table(const PlayOptions& asked, std::string& problem) {
 // What a game is gone on with: a name on the shelf, or a file.
 struct Resumed {
   Table table;
-  std::string kept_as;  // empty if it comes from a file
+  std::optional<terminal::Place> place;  // if it does not come from a file
 };
+
+// Its place first, so that nobody plays on between.
+std::optional<Resumed> resumed_by_name(const KeptGame& kept, const terminal::Shelf& shelf, std::string& problem) {
+  std::optional<terminal::Place> place = shelf.take(kept.name, problem);
+  if (!place) {
+    problem = "cannot go on with " + kept.name + ": " + problem + "; `mogul replay " + kept.file +
+              "` shows it, and `mogul games` lists others";
+    return std::nullopt;
+  }
+  Table table = terminal::load_table(kept.file, problem);
+  if (table.match) return Resumed{.table = std::move(table), .place = std::move(place)};
+  problem = "cannot go on from " + kept.file + ": " + problem;
+  return std::nullopt;
+}
 
 std::optional<Resumed> resumed(const std::string& wanted, const terminal::Shelf& shelf, std::string& problem) {
   const std::vector<KeptGame> kept = shelf.games();
@@ -130,29 +145,30 @@ std::optional<Resumed> resumed(const std::string& wanted, const terminal::Shelf&
     return std::nullopt;
   }
   const std::optional<KeptGame> found = wanted.empty() ? kept[0] : shelf.find(wanted);
-  const std::string file = found ? found->file : wanted;
-  Table table = terminal::load_table(file, problem);
-  if (table.match) return Resumed{.table = std::move(table), .kept_as = found ? found->name : std::string()};
+  if (found) return resumed_by_name(*found, shelf, problem);
+  Table table = terminal::load_table(wanted, problem);
+  if (table.match) return Resumed{.table = std::move(table), .place = {}};
   std::vector<std::string> names;
   for (const KeptGame& game : kept) names.push_back(game.name);
-  problem = "cannot go on from " + file + ": " + problem + (found ? "" : did_you_mean(wanted, names));
+  problem = "cannot go on from " + wanted + ": " + problem + did_you_mean(wanted, names);
   return std::nullopt;
 }
 
-// That games wait, for somebody who begins another.
+// That games wait, for somebody who begins another. One that is played in another terminal does not wait.
 std::string word_about_waiting(const terminal::Shelf& shelf) {
-  const std::vector<KeptGame> kept = shelf.games();
-  if (kept.empty()) return {};
-  if (kept.size() == 1) return "Another game waits: mogul play --resume " + kept[0].name;
-  return std::to_string(kept.size()) + " other games wait; `mogul games` lists them.";
+  std::vector<KeptGame> waiting = shelf.games();
+  std::erase_if(waiting, [&](const KeptGame& game) { return shelf.played_by(game.name) != 0; });
+  if (waiting.empty()) return {};
+  if (waiting.size() == 1) return "Another game waits: mogul play --resume " + waiting[0].name;
+  return std::to_string(waiting.size()) + " other games wait; `mogul games` lists them.";
 }
 
-int sit_down(Table table, const PlayOptions& asked, std::string kept_as, const std::string& word) {
+int sit_down(Table table, const PlayOptions& asked, std::optional<terminal::Place> place, const std::string& word) {
   terminal::Screen screen(std::cin, std::cout, terminal::device_of_environment(),
                           terminal::colors_of_environment(asked.color), terminal::charset_of_environment());
   std::optional<terminal::Shelf> shelf;
   if (terminal::somebody_types()) shelf.emplace(terminal::folder_of_shelf());
-  terminal::Sitting sitting(std::move(table), screen, std::move(shelf), std::move(kept_as));
+  terminal::Sitting sitting(std::move(table), screen, terminal::Keeper(std::move(shelf), std::move(place)));
   sitting.say(word);
   return sitting.run();
 }
@@ -163,11 +179,11 @@ int play(const PlayOptions& asked, bool resuming) {
   if (resuming) {
     std::optional<Resumed> game = resumed(asked.resume, shelf, problem);
     if (!game) return complain("play", kFailed, problem);
-    return sit_down(std::move(game->table), asked, std::move(game->kept_as), "");
+    return sit_down(std::move(game->table), asked, std::move(game->place), "");
   }
   Table table = new_table(asked, problem);
   if (!table.match) return complain("play", kCalledWrongly, problem);
-  return sit_down(std::move(table), asked, "", terminal::somebody_types() ? word_about_waiting(shelf) : std::string());
+  return sit_down(std::move(table), asked, {}, terminal::somebody_types() ? word_about_waiting(shelf) : std::string());
 }
 
 }  // namespace

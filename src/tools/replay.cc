@@ -1,7 +1,9 @@
 // mogul replay: steps through a record, or recomputes what it claims.
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -191,11 +193,12 @@ int view(const Json& record, Match& match) {
 
 int tell(const Json& record, const Match& match, const Arguments& arguments) {
   const Telling telling(record, match);
+  const terminal::Charset charset = terminal::charset_of_environment();
   if (!arguments.json) std::cout << headline(match, record);
   const std::string deal = telling.deal_text();
-  if (!deal.empty()) std::cout << (arguments.json ? telling.deal_json().dump() + "\n" : deal);
+  if (!deal.empty()) std::cout << (arguments.json ? telling.deal_json().dump() + "\n" : in_charset(deal, charset));
   for (std::size_t move = 0; move < match.moves() && std::cout; ++move) {
-    std::cout << (arguments.json ? telling.json(move).dump() + "\n" : telling.text(move));
+    std::cout << (arguments.json ? telling.json(move).dump() + "\n" : in_charset(telling.text(move), charset));
   }
   if (!arguments.json && !match.to_act().empty()) std::cout << "The record ends before the game does.\n";
   return std::cout.flush() ? 0 : complain(kFailed, "cannot write the moves");
@@ -203,6 +206,7 @@ int tell(const Json& record, const Match& match, const Arguments& arguments) {
 
 int show(RecordFile& records, const Arguments& arguments) {
   const std::optional<std::string> text = records.at(arguments.game);
+  if (!text && records.records() == 0) return complain(kFailed, "there is no game in " + arguments.file);
   if (!text) {
     return complain(kFailed, "there is no game " + std::to_string(arguments.game) + ", the file holds " +
                                  std::to_string(records.records()));
@@ -221,8 +225,8 @@ int run(const Arguments& arguments) {
   std::ifstream file;
   if (arguments.file != "-") {
     file.open(arguments.file, std::ios::binary);
-    if (!file || std::filesystem::is_directory(arguments.file))
-      return complain(kFailed, "cannot read " + arguments.file);
+    if (!file) return complain(kFailed, "cannot read " + arguments.file + ": " + std::strerror(errno));
+    if (std::filesystem::is_directory(arguments.file)) return complain(kFailed, arguments.file + " is a directory");
   }
   RecordFile records(arguments.file == "-" ? std::cin : file);
   return arguments.verify ? verify(records, arguments) : show(records, arguments);

@@ -10,10 +10,13 @@
 
 #include "arena/tally.h"
 #include "bots/all_bots.h"
+#include "bots/bot.h"
+#include "bots/random.h"
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/view.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
 #include "games/registry.h"
@@ -58,6 +61,22 @@ TEST_CASE("a simulation comes out the same with any number of threads") {
         CHECK(run(simulation) == alone);
       }
     }
+  });
+}
+
+TEST_CASE("a random bot does without its view what it would do with it") {
+  each_game([]<class G>() {
+    const Bot<G> random = *find_bot<G>("random");
+    // Not known as the random bot, so that it gets a view.
+    const auto look_and_choose = [](const View<G>& view, std::uint64_t seed, Budget budget) {
+      return choose_random<G>(view, seed, budget);
+    };
+    Simulation<G> simulation = mixed_table<G>(G::kPlayersMin);
+    simulation.keep = Keep::kRecords;
+    simulation.bots.assign(G::kPlayersMin, random);
+    const Simulated without_view = run(simulation);
+    simulation.bots.assign(G::kPlayersMin, {random.name, random.help, look_and_choose});
+    CHECK(run(simulation) == without_view);
   });
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("a fault in a record is told with its place") {
   };
   REQUIRE(replay_problem(good_record()) == "");
   for (const auto& [member, value, problem] : {
-           Row{"rules", "1", "record.rules: version 1 is unknown, this is 2"},
+           Row{"rules", "1", "record.rules: played by version 1 of the rules, here it is 2"},
            Row{"rules", "\"2\"", "record.rules: expected a number, not a string"},
            Row{"seed", "true", "record.seed: a seed is a whole number or a string of 64 hex digits"},
            Row{"players", "1", "record.players: 2 to 6 can play (CYA-1)"},

@@ -32,6 +32,7 @@
 #include "games/registry.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
+#include "terminal/narrow.h"
 #include "terminal/news.h"
 #include "terminal/table.h"
 #include "terminal/text.h"
@@ -216,6 +217,26 @@ TEST_CASE("a narrow window breaks the table between words") {
   };
   CHECK(words(table_of(chair.view(), 60, 0).plain()) == words(table_of(chair.view(), 80, 0).plain()));
   CHECK(widest(table_of(chair.view(), 60, 0).plain()) <= 60);
+}
+
+TEST_CASE("in a narrow window the columns of a table stay columns") {
+  Canvas page(40, 6);
+  page.put(0, 0, "Round 1 with a long title");
+  page.put(1, 2, "player       stack       below");
+  page.put(2, 0, "> You            $5         1");
+  page.put(3, 2, "Ada           $400");
+  page.put(4, 0, "Hand: one two three four five");
+  // The widest gaps give way, and no more than need be; titles and text are broken between words.
+  CHECK(
+      narrowed(page, 24).plain().starts_with("Round 1 with a long\n"
+                                             "    title\n"
+                                             "  player   stack   below\n"
+                                             "> You        $5     1\n"
+                                             "  Ada       $400\n"
+                                             "Hand: one two three four\n"
+                                             "    five\n"));
+  // What is too wide with one blank each is broken too.
+  CHECK(narrowed(page, 16).plain().find("  player\n    stack") != std::string::npos);
 }
 
 TEST_CASE("a name in a menu is never torn apart") {

@@ -95,7 +95,7 @@ TEST_CASE("a request of the wrong form is refused with what is wrong and where")
       {R"({"cmd": "replay", "record": {"game": 1}})",
        "unknown-game: record.game: \"1\" is unknown; known are " + known_games()},
       {R"({"cmd": "replay", "record": {"game": "cover-your-assets", "rules": 99}})",
-       "bad-record: record.rules: version 99 is unknown, this is 2"},
+       "bad-record: record.rules: played by version 99 of the rules, here it is 2"},
   };
   Client talk;
   for (const Case& c : cases) {
