@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/bot.h"
 #include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"
@@ -24,6 +25,7 @@
 #include "core/seat_view.h"
 #include "core/value.h"
 #include "games/registry.h"
+#include "search/advice.h"
 #include "terminal/ask.h"
 #include "terminal/menu.h"
 #include "terminal/news.h"
@@ -50,8 +52,8 @@ struct Spelling {
 };
 constexpr std::array kCommands = {Spelling{"why", 1},     Spelling{"help", 1},  Spelling{"log", 1},
                                   Spelling{"choices", 1}, Spelling{"undo", 1},  Spelling{"again", 1},
-                                  Spelling{"judge", 5},   Spelling{"table", 5}, Spelling{"save", 4},
-                                  Spelling{"quit", 4},    Spelling{"exit", 4}};
+                                  Spelling{"hint", 2},    Spelling{"judge", 5}, Spelling{"table", 5},
+                                  Spelling{"save", 4},    Spelling{"quit", 4},  Spelling{"exit", 4}};
 
 // The command that a word means; otherwise the word in small letters.
 std::string command_of(std::string_view word) {
@@ -93,6 +95,7 @@ bool Sitting::obey_command(Seat seat, std::string_view word, std::string_view re
   if (command == "log") return show_log(seat), true;
   if (command == "table") return show_table(seat), true;
   if (command == "undo") return undo(), true;
+  if (command == "hint" && !is_over()) return hint(seat), true;
   if (command == "again" && is_over()) return again(), true;
   if (command == "quit" || command == "exit") return leaving_ = true;
   if (command == "q") return leave_if_kept(), true;
@@ -229,6 +232,16 @@ void Sitting::judge(Seat seat, std::string_view words) {
     }
     return lines;
   });
+}
+
+// From the seat's own view, so that it tells nothing that one could not know.
+void Sitting::hint(Seat seat) {
+  if (persons_ > 1) return void(message_ = "Hints are for who plays alone against bots.");
+  Problem problem;
+  const auto advice = advise(chair_of(seat).view(), match().moves(), Budget{}, nullptr, problem);
+  if (!advice) return void(message_ = located(problem));
+  message_ =
+      "A bot would: " + advice->sentence + " (chance to win " + std::to_string((advice->chance + 5) / 10) + " %)";
 }
 
 void Sitting::explain_last() {

@@ -122,6 +122,7 @@ std::vector<std::string> help_lines(const GameInfo& game, unsigned columns) {
       "  WORDS      plays a move in words like those of the choices, verb included",
       "  why WORDS  asks whether a move is allowed, without playing it",
       "  why        tells the rule behind the last refusal",
+      "  hint       what a bot would do in your place, if you are the only person at the table",
       "  undo       takes your last move back, if you are the only person at the table",
       "  log        shows all that happened",
       "  choices    shows your choices alone; choices WORDS those that are called so",

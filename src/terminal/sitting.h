@@ -69,6 +69,7 @@ class Sitting {
   void explain_last();
   std::optional<Choice> choice_called(Seat seat, std::string_view words, Problem& problem);
   void judge(Seat seat, std::string_view words);
+  void hint(Seat seat);
   void play(Seat seat, const Choice& choice);
   void refuse(const Problem& refused, const Choice& choice);
   void undo();

@@ -1,4 +1,5 @@
 // A game through pipes, as a script would drive it.
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -57,6 +58,21 @@ TEST_CASE("undo leads to the same game again") {
   run(folder, kSolo, "1\n1\nsave " + file + "\n");
   run(folder, kSolo, "1\n2\nundo\n1\nundo\nundo\n1\n1\nsave " + other + "\n");
   CHECK(contents(file) == contents(other));
+}
+
+TEST_CASE("a hint is one of the choices, the same each time, and only for who plays alone") {
+  const Folder folder;
+  const std::string out = flat(run(folder, kSolo, "hint\nhint\nquit\n").out);
+  const std::size_t first = out.find("A bot would: ");
+  REQUIRE(first != std::string::npos);
+  const std::string hint = out.substr(first, out.find("%)", first) - first);
+  CHECK(has(hint, "(chance to win "));
+  CHECK(out.find(hint, first + 1) != std::string::npos);
+  const std::string choice = hint.substr(13, hint.find(" (chance") - 13);
+  const std::string words_of_it = flat(run(folder, kSolo, "choices\nquit\n").out);
+  CHECK(has(words_of_it, choice));
+  const Ran together = run(folder, "cover-your-assets --seed 5 --seats Ann=you,Bob=you", "\nhint\nquit\n");
+  CHECK(has(flat(together.out), "Hints are for who plays alone against bots."));
 }
 
 TEST_CASE("called wrongly it says what is wrong and exits with 2") {
