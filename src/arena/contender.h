@@ -41,6 +41,9 @@ inline bool change_settings(std::string_view change, search::Settings& settings)
   if (change == "no-prior") return settings.with_prior = false, true;
   if (change == "no-tree") return settings.with_tree = false, true;
   if (change == "no-leaf") return settings.with_leaf = false, true;
+  if (change == "no-bids") return settings.with_bids = false, true;
+  if (change == "deals=answer") return settings.deals = search::Deals::kAnswer, true;
+  if (change == "deals=never") return settings.deals = search::Deals::kNever, true;
   const std::size_t equals = change.find('=');
   const auto number = equals == std::string_view::npos ? std::nullopt : whole_number(change.substr(equals + 1));
   if (!number || *number < 0 || *number > 1'000'000) return false;

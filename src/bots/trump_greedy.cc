@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <optional>
 #include <span>
-#include <utility>
 
 #include "bots/bot.h"
 #include "bots/trump_judge.h"
+#include "bots/trump_price.h"
 #include "bots/trump_prospect.h"
 #include "bots/trump_worth.h"
 #include "core/game.h"
@@ -36,51 +36,6 @@ constexpr int kShadePercent = 70;     // an opening bid, of what the property is
 constexpr int kCashReserve = 150;     // below it money is earned rather than moved for
 constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
 constexpr int kNever = -1'000;
-
-// Takes a sum off what a party pays now, as far as that goes. What is left of the sum.
-unsigned pay_less(Deal& deal, Seat payer, unsigned amount) {
-  for (unsigned i = deal.clauses.size(); i-- > 0;) {
-    Clause& clause = deal.clauses[i];
-    if (clause.on.when != When::kNow) continue;
-    for (unsigned j = clause.legs.size(); j-- > 0;) {
-      Transfer& leg = clause.legs[j];
-      if (leg.item != Item::kMoney || leg.from != payer) continue;
-      const unsigned saved = std::min<unsigned>(leg.amount, amount);
-      leg.amount = static_cast<std::uint16_t>(leg.amount - saved);
-      amount -= saved;
-      if (leg.amount == 0) clause.legs.erase_at(j);
-    }
-    if (clause.legs.empty()) deal.clauses.erase_at(i);
-  }
-  return amount;
-}
-// Adds a sum to what a party pays now, if the deal has room for it.
-void pay_more(Deal& deal, Seat payer, unsigned amount) {
-  const Transfer more{.amount = static_cast<std::uint16_t>(amount), .from = payer};
-  Clause* room = nullptr;
-  for (Clause& clause : deal.clauses) {
-    if (clause.on.when != When::kNow) continue;
-    for (Transfer& leg : clause.legs) {
-      const bool pays = leg.item == Item::kMoney && leg.from == payer;
-      if (pays) return void(leg.amount = static_cast<std::uint16_t>(leg.amount + amount));
-    }
-    if (!clause.legs.full()) room = &clause;
-  }
-  if (room == nullptr && !deal.clauses.full()) {
-    deal.clauses.push_back({});
-    room = &deal.clauses.back();
-  }
-  if (room != nullptr) room->legs.push_back(more);
-}
-// An offer the other way round, for so much more: less is paid for it, and then more is asked, as far as it is there.
-Deal for_more(const State& seen, const Deal& offer, unsigned amount) {
-  Deal deal = offer;
-  std::swap(deal.proposer, deal.partner);
-  const unsigned spare = cash_of(seen, offer.proposer) - giving_now(seen, offer, offer.proposer).cash;
-  const unsigned asked = std::min(pay_less(deal, offer.partner, amount), spare);
-  if (asked > 0) pay_more(deal, offer.proposer, asked);
-  return deal;
-}
 
 class Player {
  public:

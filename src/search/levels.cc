@@ -18,6 +18,8 @@
 #include "search/settings.h"
 #include "search/shares.h"
 #include "search/trump.h"  // IWYU pragma: keep
+#include "search/trump_bargain.h"
+#include "search/trump_bids.h"
 
 namespace mogul {
 namespace {
@@ -46,8 +48,18 @@ constexpr std::array<Settings, 3> kLevels<CoverYourAssets> = {
 };
 template <>
 constexpr std::array<Settings, 3> kLevels<Trump> = {
-    Settings{.iterations = 60, .cap = 16, .playout_moves = 0, .noise = per_mille(60)},
-    Settings{.iterations = 400, .cap = 16, .playout_moves = 6, .noise = per_mille(15)},
+    Settings{.iterations = 60,
+             .cap = 16,
+             .playout_moves = 0,
+             .noise = per_mille(60),
+             .topics = 6,
+             .deal_margin = per_mille(10)},
+    Settings{.iterations = 400,
+             .cap = 16,
+             .playout_moves = 6,
+             .noise = per_mille(15),
+             .topics = 12,
+             .deal_margin = per_mille(7)},
     Settings{.iterations = 4'000, .cap = 16, .playout_moves = 6},
 };
 
@@ -75,6 +87,7 @@ constexpr std::array kBots = {
 constexpr std::string_view kDaring = "likes what may go either way";
 constexpr std::string_view kCautious = "likes what is safe";
 constexpr std::string_view kHunter = "keeps the leader down";
+constexpr std::string_view kHaggler = "wants the larger part of what a deal brings";
 template <Game G>
 constexpr std::array kTempered = {
     Bot<G>{"easy:daring", kDaring, choose_at<G, 0, Temper::kDaring>},
@@ -86,6 +99,10 @@ constexpr std::array kTempered = {
     Bot<G>{"hard:daring", kDaring, choose_at<G, 2, Temper::kDaring>},
     Bot<G>{"hard:cautious", kCautious, choose_at<G, 2, Temper::kCautious>},
     Bot<G>{"hard:hunter", kHunter, choose_at<G, 2, Temper::kHunter>},
+    // Where nobody makes deals, the same as without a temper.
+    Bot<G>{"easy:haggler", kHaggler, choose_at<G, 0, Temper::kHaggler>},
+    Bot<G>{"normal:haggler", kHaggler, choose_at<G, 1, Temper::kHaggler>},
+    Bot<G>{"hard:haggler", kHaggler, choose_at<G, 2, Temper::kHaggler>},
 };
 
 }  // namespace
@@ -98,6 +115,8 @@ MonopolyDeal::Action choose_by_search(const View<MonopolyDeal>& view, std::uint6
   return search::Search<MonopolyDeal>(view, seed, settings).choose();
 }
 Trump::Action choose_by_search(const View<Trump>& view, std::uint64_t seed, const Settings& settings) {
+  if (const auto bid = search::sealed_bid(view, seed, settings)) return *bid;
+  if (const auto said = search::bargain(view, seed, settings)) return *said;
   return search::Search<Trump>(view, seed, settings).choose();
 }
 

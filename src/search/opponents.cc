@@ -16,6 +16,7 @@
 #include "core/write_json.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
+#include "games/trump/game.h"
 #include "search/advice.h"
 #include "search/levels.h"
 
@@ -35,7 +36,8 @@ std::string opponents_help() {
     help.append("\n    ").append(level.name).append(": ").append(level.help);
   }
   help += "\n  with a temper, as in hard:daring";
-  for (const Bot<CoverYourAssets>& bot : tempered<CoverYourAssets>().first(3)) {
+  for (const Bot<Trump>& bot : tempered<Trump>()) {
+    if (!bot.name.starts_with(kLevelNames[0])) continue;
     help.append("\n    ").append(bot.name.substr(bot.name.find(':') + 1)).append(": ").append(bot.help);
   }
   return help;

@@ -230,6 +230,7 @@ class Search {
     const std::int64_t bend = own * (kWhole - own) / kWhole / 4;  // most where nothing is decided
     switch (settings_.temper) {
       case Temper::kEven:
+      case Temper::kHaggler:
         return static_cast<Share>(own);
       case Temper::kDaring:
         return static_cast<Share>(own - bend);

@@ -7,9 +7,12 @@
 
 namespace mogul::search {
 
-// How a player looks at its chances: the daring one likes what may go either way, the cautious one what is safe, and
-// the hunter what keeps the leader down.
-enum class Temper : std::uint8_t { kEven, kDaring, kCautious, kHunter };
+// How a player looks at its chances: the daring one likes what may go either way, the cautious one what is safe, the
+// hunter what keeps the leader down, and the haggler wants the larger part of what a deal brings.
+enum class Temper : std::uint8_t { kEven, kDaring, kCautious, kHunter, kHaggler };
+
+// How far a player bargains, where a game has deals: it makes offers, only answers them, or rejects all.
+enum class Deals : std::uint8_t { kOffer, kAnswer, kNever };
 
 struct Settings {
   std::uint32_t iterations = 1000;
@@ -20,10 +23,14 @@ struct Settings {
   std::int32_t heat = 100;       // per cent of the game's temperature: how evenly the prior is spread
   Share noise = 0;               // what the level misjudges a choice by, as a standard deviation
   Temper temper = Temper::kEven;
+  Deals deals = Deals::kOffer;
+  unsigned topics = 24;              // of deals whose price is looked for, at most
+  Share deal_margin = kWhole / 200;  // what a deal must bring at least
   // Each part can be left out, to see what it is worth.
   bool with_prior = true;
   bool with_tree = true;
   bool with_leaf = true;
+  bool with_bids = true;  // sealed bids answer those that the others may make
 };
 
 }  // namespace mogul::search

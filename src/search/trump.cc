@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/trump_course.h"
 #include "bots/trump_worth.h"
 #include "core/value.h"
 #include "games/trump/board.h"
@@ -19,16 +20,24 @@ using namespace trump;
 
 constexpr int kTens = 10;  // sums are counted in tens of millions
 
-// What the book owes a seat in fixed sums, less what the seat owes.
-int due_by_book(const State& state, Seat seat) {
-  int due = 0;
-  for (const Duty& duty : state.book.duties) {
-    for (const Transfer& leg : duty.clause.legs) {
-      if (leg.item != Item::kMoney || !duty.parties.contains(seat)) continue;
-      due += leg.from == seat ? -int{leg.amount} : int{leg.amount};
-    }
-  }
-  return due;
+// What all that is signed is worth to a seat, by the careful reckoning of the greedy player: what hangs on somebody's
+// goodwill brings nothing, and nobody pays more than there is.
+int worth_of_book(const State& state, Seat seat) {
+  const auto concerns = [seat](const auto& row) { return row.parties.contains(seat); };
+  const Book& book = state.book;
+  const bool signed_any = std::any_of(book.duties.begin(), book.duties.end(), concerns) ||
+                          std::any_of(book.pledges.begin(), book.pledges.end(), concerns) ||
+                          std::any_of(book.debts.begin(), book.debts.end(),
+                                      [seat](const Debt& debt) { return debt.from == seat || debt.to == seat; });
+  if (!signed_any) return 0;
+  const greedy::Holdings holdings(state, Seat::kNobody);
+  State without = state;
+  without.book = {};
+  const int worth =
+      greedy::Course(state, seat, holdings, nullptr).worth() - greedy::Course(without, seat, holdings, nullptr).worth();
+  int richest = 0;
+  each_other(state, seat, [&](Seat other) { richest = std::max(richest, static_cast<int>(worth_of(state, other))); });
+  return std::clamp(worth, -static_cast<int>(worth_of(state, seat)), richest);
 }
 
 }  // namespace
@@ -48,6 +57,7 @@ void Leaf<Trump>::features(const State& state, Seat seat, Features<Trump>& featu
   const Properties own = owned_by(state, seat);
   const greedy::Holding holding = greedy::holding_of(state, seat);
   const int cash = cash_of(state, seat);
+  const int due = worth_of_book(state, seat);
   int boxes = 0;
   own.each([&](Property property) { boxes += box_of(state, property).money; });
   int playable = 0;
@@ -60,7 +70,7 @@ void Leaf<Trump>::features(const State& state, Seat seat, Features<Trump>& featu
     (can_be_played ? playable : idle) += greedy::profit_of(slot.card);
   }
   FeatureWriter out(features);
-  out.add(cash / kTens);
+  out.add((cash + due) / kTens);
   out.add(std::min(cash, 150) / kTens);
   out.add(boxes / kTens);
   out.add(own.size());
@@ -72,9 +82,8 @@ void Leaf<Trump>::features(const State& state, Seat seat, Features<Trump>& featu
   out.add(copies_in(hand, Card::kForceSale));
   out.add(copies_in(hand, Card::kOut) + copies_in(hand, Card::kBack));
   out.add(hand.size());
-  out.add(due_by_book(state, seat) / kTens);
   out.add(state.turn == seat ? 1 : 0);
-  static_assert(kFeatures == 14);
+  static_assert(kFeatures == 13);
 }
 
 }  // namespace mogul::search

@@ -8,7 +8,9 @@
 #include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
+#include "games/trump/action.h"
 #include "games/trump/game.h"
+#include "games/trump/state.h"
 #include "search/leaf.h"
 #include "search/search.h"
 
@@ -16,7 +18,7 @@ namespace mogul::search {
 
 template <>
 struct Leaf<Trump> {
-  static constexpr unsigned kFeatures = 14;
+  static constexpr unsigned kFeatures = 13;
   static constexpr unsigned kPileStages = 4;                // how many cards are left in the draw pile, or in hands
   static constexpr unsigned kStages = 2 * 2 * kPileStages;  // of each part, with three players or four
   static unsigned stage(const Trump::State& state);
@@ -31,7 +33,10 @@ struct Knowledge<Trump> {
     greedy_scores(view, actions, scores);
   }
   static Trump::Action greedy(const View<Trump>& view, std::uint64_t seed) { return choose_greedy(view, seed, {}); }
-  static bool is_foolish(const View<Trump>& /*view*/, const Trump::Action& /*action*/) { return false; }
+  // Offers are no business of the search: whoever makes one has bargained (trump_bargain.h).
+  static bool is_foolish(const View<Trump>& /*view*/, const Trump::Action& action) {
+    return action.verb == trump::Verb::kOffer;
+  }
   static bool is_quiet(const Trump::State& state) {
     return state.phase == trump::Phase::kBuying || state.phase == trump::Phase::kDealing;
   }

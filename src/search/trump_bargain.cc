@@ -1,0 +1,283 @@
+#include "search/trump_bargain.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <vector>
+
+#include "bots/trump_judge.h"
+#include "bots/trump_price.h"
+#include "bots/trump_prospect.h"
+#include "core/chance.h"
+#include "core/digest.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/action.h"
+#include "games/trump/contract.h"
+#include "games/trump/deal.h"
+#include "games/trump/game.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+#include "search/settings.h"
+#include "search/shares.h"
+#include "search/trump_outlook.h"
+#include "search/trump_topics.h"
+
+namespace mogul::search {
+namespace {
+
+using namespace trump;
+using greedy::Prospects;
+
+constexpr int kUnit = kBill;
+constexpr unsigned kFinalists = 3;    // that are looked at again
+constexpr unsigned kTakenOf = 16;     // worlds in which the other is asked
+constexpr unsigned kSteps = 6;        // of a bisection: enough for the bills that a player has
+constexpr int kSlots = 3;             // an offer is made on one of so many turns, for another price on the next
+constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
+constexpr int kInterestPercent = 10;  // what a loan may cost
+
+// A deal, what each party gains by it in money without a price, and the prices at which it may be made.
+struct Topic {
+  Deal deal;
+  int mine = 0;
+  int theirs = 0;
+  [[nodiscard]] int merit() const { return mine + theirs; }
+};
+// A deal with its price, and how well both fare.
+struct Proposal {
+  Deal deal;
+  std::int64_t product = 0;
+  [[nodiscard]] std::int64_t merit() const { return product; }
+};
+struct Range {
+  int least = 0;
+  int most = 0;
+  [[nodiscard]] bool empty() const { return least > most; }
+};
+
+// The price is what the proposer pays on top; if it is negative, the partner pays.
+Deal with_price(Deal deal, int price) {
+  const Seat payer = price >= 0 ? deal.proposer : deal.partner;
+  const Seat receiver = price >= 0 ? deal.partner : deal.proposer;
+  const unsigned left = greedy::pay_less(deal, receiver, static_cast<unsigned>(price >= 0 ? price : -price));
+  if (left > 0) greedy::pay_more(deal, payer, left);
+  return deal;
+}
+
+int up_to_unit(int amount) { return (amount + (amount > 0 ? kUnit - 1 : 0)) / kUnit * kUnit; }
+int down_to_unit(int amount) { return -up_to_unit(-amount); }
+
+// The largest of the prices from `good` on towards `bad` for which the answer is still yes.
+template <class Question>
+int last_price(int good, int bad, Question is_so) {
+  for (unsigned step = 0; step < kSteps && std::abs(bad - good) > kUnit; ++step) {
+    const int middle = good + (bad - good) / 2 / kUnit * kUnit;
+    (is_so(middle) ? good : bad) = middle;
+  }
+  return is_so(bad) ? bad : good;
+}
+
+// Keeps so many of the best in a list, the best first, and of equal ones the first.
+template <class T>
+void keep_best(std::vector<T>& best, const T& item, std::size_t most) {
+  const auto place =
+      std::upper_bound(best.begin(), best.end(), item, [](const T& a, const T& b) { return a.merit() > b.merit(); });
+  best.insert(place, item);
+  if (best.size() > most) best.pop_back();
+}
+
+class Bargaining {
+ public:
+  Bargaining(const View<Trump>& view, std::uint64_t seed, const Settings& settings)
+      : view_(view), seen_(view.seen()), me_(view.seat()), settings_(settings), random_(seed), prospects_(seen_, me_) {}
+
+  // The best offer to anybody, if there is one that both should like.
+  [[nodiscard]] std::optional<Action> offer() {
+    const bool is_over = seen_.quiet_turns / players_of(seen_) >= kQuietRounds;
+    if (is_over || view_.refuse({.verb = Verb::kPass}) != Refusal::kNone) return std::nullopt;
+    const std::vector<Topic> topics = best_topics();
+    if (topics.empty()) return std::nullopt;
+    const Outlook outlook = look();
+    std::vector<Proposal> found;
+    for (const Topic& topic : topics) {
+      if (const auto proposal = priced(topic, outlook, IsTimely::kAsked)) keep_best(found, *proposal, kFinalists);
+    }
+    const std::optional<Deal> best = best_on_fresh_worlds(found);
+    if (!best) return std::nullopt;
+    return Action{.verb = Verb::kOffer, .deal = *best};
+  }
+
+  // Yes, a price at which it would do, or no and why.
+  [[nodiscard]] Action answer() {
+    const Deal& offer = seen_.offer[0];
+    const Judgement judgement = judge(view_, offer);
+    Action no{.verb = Verb::kReject, .because = reason_against(view_, judgement, offer, me_)};
+    const bool can_accept = view_.refuse({.verb = Verb::kAccept}) == Refusal::kNone;
+    if (settings_.deals == Deals::kNever || !can_accept) return no;
+    const Outlook outlook = look();
+    const Effect effect = outlook.effect_of(offer);
+    if (is_good(offer, effect) && !is_too_small_a_part(effect, offer.proposer) &&
+        is_good(offer, look().effect_of(offer))) {
+      return {.verb = Verb::kAccept};
+    }
+    if (const auto counter = counter_offer(outlook)) return {.verb = Verb::kCounter, .deal = *counter};
+    if (is_good(offer, effect) && is_good(offer, look().effect_of(offer))) return {.verb = Verb::kAccept};
+    // Whoever would be richer by it and still says no fears for the game.
+    const bool is_richer = prospects_.gain(offer, me_) > 0;
+    if (is_richer) no.because = effect.of(me_) < 0 ? Because::kHelpsTheLeader : Because::kTooLittle;
+    return no;
+  }
+
+ private:
+  enum class IsTimely : std::uint8_t { kAsked, kGranted };
+
+  [[nodiscard]] Outlook look() { return {view_, worlds_for(settings_.iterations), random_.next()}; }
+
+  // What is worth more to one side than to the other, as far as can be seen.
+  [[nodiscard]] std::vector<Topic> best_topics() const {
+    std::vector<Topic> best;
+    each_other(seen_, me_, [&](Seat other) {
+      for (const Deal& deal : topics_between(seen_, me_, other)) {
+        const Topic topic{deal, prospects_.gain(deal, me_), prospects_.gain(deal, other)};
+        if (topic.merit() > -kUnit && view_.refuse({.verb = Verb::kOffer, .deal = deal}) == Refusal::kNone)
+          keep_best(best, topic, settings_.topics);
+      }
+    });
+    return best;
+  }
+
+  // The prices that can be paid, and by which both are richer: the other surely, and the own side but for interest.
+  [[nodiscard]] Range affordable(const Topic& topic) const {
+    const auto spare = [&](Seat party) {
+      return static_cast<int>(cash_of(seen_, party)) - static_cast<int>(giving_now(seen_, topic.deal, party).cash);
+    };
+    const Seat other = topic.deal.partner;
+    Range range{.least = std::max(-down_to_unit(spare(other)), up_to_unit(1 - topic.theirs)),
+                .most = std::min(down_to_unit(spare(me_)), down_to_unit(topic.mine - 1 + interest(topic.deal)))};
+    return range;
+  }
+  // Whoever has only to pay later may do so for more than comes now; whoever is to be paid later may not.
+  [[nodiscard]] int interest(const Deal& deal) const {
+    int later = 0;
+    bool relies = false;
+    for (const Clause& clause : deal.clauses) {
+      if (clause.on.when == When::kNow) continue;
+      for (const Transfer& leg : clause.legs) {
+        if (leg.from == me_ && leg.item == Item::kMoney && clause.on.when == When::kTurnEnds) later += leg.amount;
+        relies = relies || leg.from != me_;
+      }
+    }
+    return relies ? 0 : later * kInterestPercent / 100;
+  }
+
+  // The price that makes most of both gains, between those at which one of the two would rather not.
+  [[nodiscard]] std::optional<Proposal> priced(const Topic& topic, const Outlook& outlook, IsTimely timely) const {
+    const Seat other = topic.deal.partner;
+    Range range = affordable(topic);
+    if (range.empty()) return std::nullopt;
+    const Outlook::Signed made = outlook.sign(topic.deal);
+    const auto i_gain = [&](int price) { return is_gain(made.for_price(price), me_); };
+    const auto they_gain = [&](int price) {
+      const Effect effect = made.for_price(price);
+      return effect.of(other) > effect.margin(other, settings_.deal_margin);
+    };
+    if (!i_gain(range.least) || !they_gain(range.most)) return std::nullopt;
+    range = {.least = last_price(range.most, range.least, they_gain),
+             .most = last_price(range.least, range.most, i_gain)};
+    std::optional<Proposal> best;
+    for (int price = range.least; price <= range.most; price += kUnit) {
+      if (timely == IsTimely::kAsked && !is_time_for(topic.deal, price)) continue;
+      if (timely == IsTimely::kGranted && price == 0) continue;
+      if (!is_taken(seen_, me_, topic.theirs + price, topic.mine - price)) continue;
+      const std::int64_t product = product_of(made.for_price(price), other);
+      if (best && product <= best->product) continue;
+      best = Proposal{with_price(topic.deal, price), product};
+    }
+    return best;
+  }
+
+  // What both gain above the margin, multiplied; the haggler's own gain counts twice.
+  [[nodiscard]] std::int64_t product_of(const Effect& effect, Seat other) const {
+    const std::int64_t mine = effect.of(me_) - effect.margin(me_, settings_.deal_margin);
+    const std::int64_t theirs = effect.of(other) - effect.margin(other, settings_.deal_margin);
+    if (mine <= 0 || theirs <= 0) return 0;
+    return settings_.temper == Temper::kHaggler ? mine * mine / 256 * theirs : mine * theirs;
+  }
+
+  // The best of many looks better than it is: the first few are looked at again in other worlds.
+  [[nodiscard]] std::optional<Deal> best_on_fresh_worlds(const std::vector<Proposal>& found) {
+    if (found.empty()) return std::nullopt;
+    const Outlook fresh = look();
+    std::optional<Deal> best;
+    std::int64_t most = 0;
+    for (const Proposal& proposal : found) {
+      const Deal& deal = proposal.deal;
+      const Effect effect = fresh.effect_of(deal);
+      const std::int64_t product = product_of(effect, deal.partner) * likely_taken(deal, fresh) / kTakenOf;
+      if (!is_good(deal, effect) || product <= most) continue;
+      if (view_.refuse({.verb = Verb::kOffer, .deal = deal}) != Refusal::kNone) continue;
+      best = deal;
+      most = product;
+    }
+    return best;
+  }
+  // In how many of so many worlds the other is richer by it, in their own eyes.
+  [[nodiscard]] static std::int64_t likely_taken(const Deal& deal, const Outlook& outlook) {
+    std::int64_t taken = 0;
+    for (const State& world : outlook.worlds().first(kTakenOf)) {
+      const View<Trump> theirs(world, deal.partner);
+      taken += Prospects(theirs.seen(), deal.partner).gain(deal, deal.partner) > 0 ? 1 : 0;
+    }
+    return taken;
+  }
+
+  [[nodiscard]] bool is_gain(const Effect& effect, Seat seat) const {
+    return effect.surely(seat) > effect.margin(seat, settings_.deal_margin);
+  }
+  // A gain in the chance to win that is no accident, and in money too, so that nothing is built on words.
+  [[nodiscard]] bool is_good(const Deal& deal, const Effect& effect) const {
+    return is_gain(effect, me_) && prospects_.gain(deal, me_) + interest(deal) > 0;
+  }
+  [[nodiscard]] bool is_too_small_a_part(const Effect& effect, Seat other) const {
+    return settings_.temper == Temper::kHaggler && effect.of(me_) < effect.of(other);
+  }
+
+  // The offer for another price, if one would do for both.
+  [[nodiscard]] std::optional<Deal> counter_offer(const Outlook& outlook) const {
+    const Deal turned = greedy::turned_round(seen_.offer[0]);
+    const Topic topic{turned, prospects_.gain(turned, me_), prospects_.gain(turned, turned.partner)};
+    if (seen_.counters >= seen_.options.counter_offers.value || topic.merit() <= 0) return std::nullopt;
+    const auto proposal = priced(topic, outlook, IsTimely::kGranted);
+    if (!proposal) return std::nullopt;
+    const Action action{.verb = Verb::kCounter, .deal = proposal->deal};
+    return view_.refuse(action) == Refusal::kNone ? std::optional(proposal->deal) : std::nullopt;
+  }
+
+  // A bot has no memory. The cards played so far and the rounds gone by are its clock, and a price is good on one of
+  // three turns: as long as nobody plays, what was rejected is not offered again.
+  [[nodiscard]] bool is_time_for(const Deal& topic, int price) const {
+    const unsigned clock = seen_.discard_pile.size() + seen_.quiet_turns / players_of(seen_);
+    const auto number = static_cast<int>(digest_of(topic) % kSlots + clock % kSlots);
+    return (number + price / kUnit + kSlots * 1'000) % kSlots == 0;
+  }
+
+  const View<Trump>& view_;
+  const State& seen_;
+  Seat me_;
+  const Settings& settings_;
+  QuickRandom random_;
+  Prospects prospects_;
+};
+
+}  // namespace
+
+std::optional<Trump::Action> bargain(const View<Trump>& view, std::uint64_t seed, const Settings& settings) {
+  if (view.seen().phase == Phase::kAnswer) return Bargaining(view, seed, settings).answer();
+  if (view.seen().phase != Phase::kDealing || settings.deals != Deals::kOffer) return std::nullopt;
+  return Bargaining(view, seed, settings).offer();
+}
+
+}  // namespace mogul::search

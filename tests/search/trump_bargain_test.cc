@@ -1,0 +1,253 @@
+// How the levels of Trump: The Game bargain: what they take, offer and bid, and that nobody bleeds them by deals.
+#include "search/trump_bargain.h"
+
+#include <array>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "bots/trump_greedy.h"
+#include "core/chance.h"
+#include "core/value.h"
+#include "core/view.h"
+#include "games/trump/action.h"
+#include "games/trump/deal.h"
+#include "games/trump/game.h"
+#include "games/trump/state.h"
+#include "games/trump/table.h"
+#include "search/levels.h"
+#include "search/opponents.h"
+#include "search/settings.h"
+#include "search/shares.h"
+#include "search/trump_bids.h"
+#include "search/trump_outlook.h"
+#include "tests/support/scale.h"
+#include "tests/support/trump_table.h"
+#include "tests/trump/any_deal.h"
+#include "tests/trump/greedy.h"
+
+namespace mogul::trump::test {
+namespace {
+
+using mogul::test::is_shortened;
+using mogul::test::scaled;
+using search::Deals;
+using search::Effect;
+using search::Outlook;
+using search::Settings;
+using search::Share;
+using search::Temper;
+
+Settings quick(Temper temper = Temper::kEven, Deals deals = Deals::kOffer) {
+  Settings settings = settings_of<Trump>(2);
+  settings.iterations = 600;
+  settings.temper = temper;
+  settings.deals = deals;
+  return settings;
+}
+Action said(const State& state, const Settings& settings = quick(), std::uint64_t seed = 1) {
+  const View<Trump> view(state, Trump::to_act(state).first());
+  return search::bargain(view, seed, settings).value_or(Action{.verb = Verb::kPass});
+}
+Action answer_to(std::string_view text, const Settings& settings = quick()) {
+  Table table = bazaar();
+  table.play("you: offer " + std::string(text));
+  return said(table.state(), settings);
+}
+
+// What a deal does to the one who is asked, in other worlds than those it was judged by.
+Share estimate(const State& offered, Seat seat) {
+  return Outlook(View<Trump>(offered, seat), 96, 4'711).effect_of(offered.offer[0]).of(seat);
+}
+
+// A hostile partner's way with words: any deal at all, or one that takes something now for what may never come.
+Deal crafted_deal(const State& state, Seat swindler, QuickRandom& random) {
+  Deal deal = any_deal(state, swindler, random);
+  if (random.below(3) != 0) return deal;
+  deal = {};
+  deal.proposer = swindler;
+  deal.partner = seat_at((index_of(swindler) + 1 + random.below(players_of(state) - 1)) % players_of(state));
+  const Properties theirs = owned_by(state, deal.partner);
+  Clause now;
+  if (!theirs.empty()) now.legs.push_back({.item = Item::kProperty, .from = deal.partner, .property = theirs.first()});
+  const auto tens = [&](unsigned most) { return static_cast<std::uint16_t>(kBill * (1 + random.below(most))); };
+  now.legs.push_back({.amount = tens(20), .from = random.below(2) == 0 ? swindler : deal.partner});
+  deal.clauses.push_back(now);
+  const Hand& hand = hand_of(state, swindler);
+  const Card card = hand.empty() ? Card{0} : hand[random.below(hand.size())].card;
+  const std::array<Trigger, 5> hopes = {
+      Trigger{.when = When::kPlayed, .who = swindler, .card = card},
+      Trigger{.when = When::kEarns, .who = swindler},
+      Trigger{.when = When::kTurnEnds, .who = swindler, .turn = static_cast<std::uint8_t>(random.below(60))},
+      Trigger{.when = When::kGameEnds},
+      Trigger{.when = When::kUnless, .who = swindler, .card = card, .turn = 2},
+  };
+  Clause later{.on = hopes[random.below(hopes.size())], .legs = {}};
+  later.legs.push_back({.amount = tens(200), .from = swindler});
+  deal.clauses.push_back(later);
+  return deal;
+}
+
+// The share of the win that a seat gets if all play on greedily from here.
+double share_played_out(State state, Seat seat) {
+  while (!Trump::to_act(state).empty()) {
+    const Seat acting = Trump::to_act(state).first();
+    Trump::apply(state, acting, choose_greedy(View<Trump>(state, acting), 0, {}), nullptr);
+  }
+  const Seats winners = Trump::winners(state);
+  return winners.contains(seat) ? 1.0 / winners.size() : 0;
+}
+
+struct Swindle {
+  unsigned offers = 0;
+  unsigned accepted = 0;
+  double swindler = 0;  // what accepted deals brought, in games won
+  double victim = 0;
+};
+// One offer to a level, whose own estimate may not fall by what it accepts.
+void try_to_swindle(const State& state, QuickRandom& random, Swindle& swindle) {
+  const Action offer{.verb = Verb::kOffer, .deal = crafted_deal(state, state.turn, random)};
+  if (Trump::refuse(state, state.turn, offer) != Refusal::kNone) return;
+  State offered = state;
+  Trump::apply(offered, state.turn, offer, nullptr);
+  ++swindle.offers;
+  const Seat victim = offer.deal.partner;
+  if (said(offered, quick(), random.next()).verb != Verb::kAccept) return;
+  ++swindle.accepted;
+  INFO(text_of(offer.deal, kVoice));
+  CHECK(estimate(offered, victim) > 0);
+  State with = offered;
+  State without = offered;
+  Trump::apply(with, victim, {.verb = Verb::kAccept}, nullptr);
+  Trump::apply(without, victim, {.verb = Verb::kReject}, nullptr);
+  swindle.swindler += share_played_out(with, state.turn) - share_played_out(without, state.turn);
+  swindle.victim += share_played_out(with, victim) - share_played_out(without, victim);
+}
+
+}  // namespace
+
+TEST_CASE("a level takes what raises its chance to win, and says why it takes nothing else") {
+  CHECK(answer_to("now: you > donna 200").verb == Verb::kAccept);
+  CHECK(answer_to("now: donna > you any-50, you > donna 10").verb == Verb::kReject);
+  CHECK(answer_to("now: donna > you casino").because == Because::kNotForSale);
+  CHECK(answer_to("now: donna > you casino; played(you, tax): you > donna 200").because == Because::kCannotRely);
+  CHECK(answer_to("now: you > donna 200", quick(Temper::kEven, Deals::kNever)).verb == Verb::kReject);
+}
+
+TEST_CASE("a level does not fall for what never comes") {
+  for (const std::string_view text : {
+           "now: donna > you casino, donna > you 400; game_ends: you > donna 18000; game_ends: you > donna 18000",
+           "now: donna > you 450; turn_ends(you, 2): you > donna 490",
+           "now: donna > you 100; played(you, hotel-profits): you > donna 200",
+           "now: you > donna 300; lost(you, hotel): donna > you 400",
+           "now: donna > you any-50; unless played(you, any-50, by 1): you > donna any-50",
+       }) {
+    CAPTURE(text);
+    CHECK(answer_to(text).verb != Verb::kAccept);
+  }
+}
+
+TEST_CASE("a deal for which too little is asked is answered by what would do") {
+  Table table = bazaar();
+  table.play(
+      "you: offer now: donna > you casino; turn_ends(you, 0): you > donna casino; "
+      "promise: you > donna play hotel+casino by 0");
+  const Action answer = said(table.state());
+  REQUIRE(answer.verb == Verb::kCounter);
+  CHECK(Trump::refuse(table.state(), kDonna, answer) == Refusal::kNone);
+  const Effect effect = Outlook(View<Trump>(table.state(), kDonna), 96, 5).effect_of(answer.deal);
+  CHECK(effect.of(kDonna) > 0);
+  CHECK(effect.of(kYou) > 0);
+}
+
+TEST_CASE("an offer is good for both, in other worlds too") {
+  unsigned offers = 0;
+  for (std::uint64_t game = 0; game < scaled(40); ++game) {
+    const State state = later_in_a_game(game, game % 5);
+    if (state.phase != Phase::kDealing) continue;
+    const Action action = said(state);
+    if (action.verb != Verb::kOffer) continue;
+    ++offers;
+    INFO(text_of(action.deal, kVoice));
+    CHECK(Trump::refuse(state, state.turn, action) == Refusal::kNone);
+    const Effect effect = Outlook(View<Trump>(state, state.turn), 96, 4'711).effect_of(action.deal);
+    CHECK(effect.of(state.turn) > 0);
+    CHECK(effect.of(action.deal.partner) > 0);
+  }
+  if (!is_shortened()) CHECK(offers > 5);
+}
+
+TEST_CASE("what was rejected is not offered again while nobody plays a card") {
+  for (std::uint64_t game = 0; game < scaled(6); ++game) {
+    State state = later_in_a_game(game, 1);
+    std::array<std::set<std::string>, kPlayersMax> rejected;
+    const unsigned played = state.discard_pile.size();
+    for (unsigned turn = 0; turn < 12 && state.phase == Phase::kDealing && state.discard_pile.size() == played;
+         ++turn) {
+      const Seat seat = state.turn;
+      const Action action = said(state, quick(), turn);
+      Trump::apply(state, seat, action, nullptr);
+      if (action.verb != Verb::kOffer) continue;
+      CHECK(rejected[index_of(seat)].insert(text_of(action.deal, kVoice)).second);
+      Trump::apply(state, action.deal.partner, {.verb = Verb::kReject}, nullptr);
+    }
+  }
+}
+
+TEST_CASE("the haggler wants the larger part") {
+  std::int64_t even = 0;
+  std::int64_t haggler = 0;
+  for (std::uint64_t game = 0; game < scaled(40); ++game) {
+    const State state = later_in_a_game(game, game % 5);
+    if (state.phase != Phase::kDealing) continue;
+    const Action fair = said(state);
+    const Action hard = said(state, quick(Temper::kHaggler));
+    if (fair.verb != Verb::kOffer || hard.verb != Verb::kOffer) continue;
+    const Outlook outlook(View<Trump>(state, state.turn), 96, 4'711);
+    even += outlook.effect_of(fair.deal).of(state.turn);
+    haggler += outlook.effect_of(hard.deal).of(state.turn);
+  }
+  if (!is_shortened()) CHECK(haggler > even);
+  CHECK(find_opponent<Trump>("hard:haggler") != nullptr);
+}
+
+TEST_CASE("equal views do not always bid the same, and nobody bids far above what a property is worth") {
+  State state = Trump::setup({.players = 3}, seed_from(12), nullptr);
+  while (state.phase != Phase::kOpening) {
+    const Seat seat = Trump::to_act(state).first();
+    Trump::apply(state, seat, choose_greedy(View<Trump>(state, seat), 0, {}), nullptr);
+  }
+  const View<Trump> view(state, Trump::to_act(state).first());
+  std::set<unsigned> bids;
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    const auto bid = search::sealed_bid(view, seed, quick());
+    REQUIRE(bid);
+    CHECK(view.refuse(*bid) == Refusal::kNone);
+    CHECK(bid == search::sealed_bid(view, seed, quick()));
+    bids.insert(bid->amount);
+  }
+  CHECK(bids.size() > 1);
+}
+
+// With MOGUL_TEST_SCALE=100, a hundred thousand offers.
+TEST_CASE("nobody bleeds a level by a thousand offers") {
+  Swindle swindle;
+  QuickRandom random(99);
+  const unsigned offers = scaled(1'000);
+  for (std::uint64_t game = 0; swindle.offers < offers; ++game) {
+    const State state = later_in_a_game(game, static_cast<unsigned>(random.below(12)));
+    for (unsigned i = 0; i < 40 && state.phase == Phase::kDealing && swindle.offers < offers; ++i) {
+      try_to_swindle(state, random, swindle);
+    }
+  }
+  MESSAGE(swindle.accepted << " of " << swindle.offers << " offers accepted; the swindler won " << swindle.swindler
+                           << " games more by them, the level " << swindle.victim);
+  CHECK(swindle.accepted > 0);
+  CHECK(swindle.swindler <= 0.01 * swindle.offers);
+  CHECK(swindle.victim >= 0);
+}
+
+}  // namespace mogul::trump::test
