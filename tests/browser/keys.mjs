@@ -84,6 +84,8 @@ await withServer(["--rehearsal", "3"], async ({ server, browser }) => {
   await page.keyboard.press("Space");
   await ada.find("dialog[open] [data-create]").focus();
   await page.keyboard.press("Enter");
+  await ada.find("#level").focus();
+  await page.keyboard.press("ArrowUp"); // easy
   await ada.find("[data-fill]").focus();
   await page.keyboard.press("Enter");
   await ada.find("[data-start]:enabled").focus();

@@ -94,7 +94,7 @@ await withServer([], async ({ server, browser }) => {
   await tab.close();
 
   // To the end; a rematch is another game, and what is forgotten is gone.
-  await ada.setUp(server, { players: 2, options: ["single_round"] });
+  await ada.setUp(server, { players: 6, options: ["single_round"] });
   const answers = await playToTheEnd([ada], answerByClicks);
   const record = await ada.page.evaluate(keptRecord);
   assert.equal(record.result.over, true);
