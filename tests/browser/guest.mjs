@@ -133,7 +133,7 @@ export class Guest {
     await this.find("dialog[open]").waitFor({ state: "detached" });
   }
 
-  // Begins a game in this browser.
+  // Begins a game in this browser, against bots that think no longer than they must.
   async setUp(
     server,
     {
@@ -148,6 +148,7 @@ export class Guest {
     await this.find("dialog[open] [data-players]").selectOption(
       String(players),
     );
+    await this.find("dialog[open] [data-level]").selectOption("easy");
     for (const [i, name] of people.entries()) {
       if (i > 0) await this.find("dialog[open] [data-add-person]").click();
       await this.find(`dialog[open] [data-person="${i}"]`).fill(name);

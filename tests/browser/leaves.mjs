@@ -34,7 +34,7 @@ async function countersOf(devtools) {
 await withServer([], async ({ server, browser }) => {
   for (const game of GAMES) {
     const ada = await Guest.arrive(browser, "Ada");
-    await ada.page.goto(`${server.address}/#/new/${game}?seed=7`);
+    await ada.page.goto(`${server.address}/#/new/${game}?level=easy&seed=7`);
     await ada.isAsked();
     const { hash } = new URL(ada.page.url());
     const devtools = await ada.context.newCDPSession(ada.page);

@@ -16,7 +16,7 @@ const PIXEL = 1; // scrolling rounds to whole ones
 
 async function beginAt(server, guest, seed) {
   await guest.page.goto(
-    `${server.address}/#/new/cover-your-assets?seed=${seed}`,
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=${seed}`,
   );
   await guest.isAsked();
 }
@@ -135,8 +135,7 @@ async function dragsByFinger(server, browser) {
   assert.equal(await ada.find(".ghost").count(), 1);
   await touch("touchEnd");
   await ada.find(".ghost").waitFor({ state: "detached" });
-  const confirm = ada.find("[data-confirm]:enabled");
-  if ((await confirm.count()) > 0) await confirm.tap();
+  await ada.find("[data-confirm]:enabled").tap(); // what is discarded is gone
   await ada.isAfter(number);
   assert.deepEqual(ada.complaints, []);
 }

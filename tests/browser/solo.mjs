@@ -55,7 +55,9 @@ const signatures = `(async () => {
 
 await withServer([], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada");
-  await ada.page.goto(`${server.address}/#/new/cover-your-assets?seed=7`);
+  await ada.page.goto(
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=7`,
+  );
   await ada.isAsked();
   const golden = readFileSync("tests/golden/signature.txt", "utf8").match(
     /\b[0-9a-f]{16}\b/g,
