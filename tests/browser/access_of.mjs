@@ -1,13 +1,17 @@
-// What axe complains about on the page that a guest sees, by day and by night.
+// What axe complains about on the page that a guest sees, by day and by night: in a quick run by turns.
 import { readFileSync } from "node:fs";
 import { axePath } from "./guest.mjs";
+import { isLong } from "./scale.mjs";
 
 const axe = readFileSync(axePath, "utf8");
+
+const ROOMS = ["light", "dark"];
+let looks = 0;
 
 export async function complaintsOf(guest, where) {
   await guest.page.evaluate(axe);
   const found = [];
-  for (const colorScheme of ["light", "dark"]) {
+  for (const colorScheme of isLong ? ROOMS : [ROOMS[looks++ % 2]]) {
     await guest.page.emulateMedia({ colorScheme });
     const { violations } = await guest.page.evaluate(() =>
       globalThis.axe.run(),

@@ -2,13 +2,11 @@
 // engine reads from the same deal as text. node deals.mjs MOGUL; MOGUL_TEST_SCALE above 1 makes all of them.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { complaintsOf } from "./access_of.mjs";
-import { Guest, withServer } from "./guest.mjs";
+import { Guest, withBrowser } from "./guest.mjs";
+import { rehearse } from "./rehearsal.mjs";
+import { isLong } from "./scale.mjs";
 
-const isLong = Number(process.env.MOGUL_TEST_SCALE ?? 1) > 1;
 const RULES = 2;
 const [ADA, BEN] = [0, 1];
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
@@ -96,8 +94,9 @@ const DEALS = [
   },
 ];
 
-function positionOf({ hands, owned }) {
+function positionOf({ hands, owned, book }) {
   return {
+    ...(book && { book }),
     part: "dealing",
     phase: "dealing",
     boxes: BOARD.map((property) => ({ owner: owned[property] ?? 2 })),
@@ -153,6 +152,12 @@ class Sheet {
       .click({ position: { x: 12, y: 14 } });
   }
 
+  // A draft that was put aside lies there again.
+  async clear() {
+    const button = this.guest.find("[data-clear]:enabled");
+    if ((await button.count()) > 0) await button.click();
+  }
+
   async partner(seat) {
     await this.guest.find(`[data-partner="${seat}"]`).click();
   }
@@ -180,25 +185,25 @@ class Sheet {
     for (let sum = 10; sum < amount; sum += 10) await more.click();
   }
 
-  async later(label, { card, turn }) {
+  async later(label, gaps) {
     await this.guest.find("[data-later]").click();
     const line = this.guest.find("[data-line]").last();
     await line.locator("[data-when]").selectOption({ label });
-    await this.fill(line, { card, turn });
+    await this.fill(line, gaps);
   }
 
-  async promise(vow, { card, turn }) {
+  async promise(vow, gaps) {
     await this.guest.find("[data-vows]").click();
     const line = this.guest.find("[data-promise]").last();
     await line.locator("[data-vow]").selectOption(vow);
-    await this.fill(line, { card, turn });
+    await this.fill(line, gaps);
   }
 
-  async fill(line, { card, turn }) {
-    if (card !== undefined)
-      await line.locator("[data-card]").selectOption(card);
-    if (turn !== undefined)
-      await line.locator("[data-turn]").selectOption(turn);
+  // In this order: a promise to play has gaps of its own for some cards.
+  async fill(line, gaps) {
+    for (const gap of ["who", "card", "on", "property", "turn"])
+      if (gaps[gap] !== undefined)
+        await line.locator(`[data-${gap}]`).selectOption(String(gaps[gap]));
   }
 
   async english() {
@@ -216,8 +221,7 @@ async function sitDown(server, browser) {
   ];
   const link = await ada.openTable(server, { game: "trump", players: 4 });
   await ben.join(link);
-  await ada.find("[data-fill]").click();
-  await ada.find("[data-start]:enabled").click();
+  await ada.startWithBots();
   await ada.isAsked();
   return [ada, ben];
 }
@@ -307,39 +311,210 @@ async function counter(server, browser) {
   assert.deepEqual([...ada.complaints, ...ben.complaints], []);
 }
 
-async function withPosition(deal, test) {
-  const folder = mkdtempSync(join(tmpdir(), "mogul-deal-"));
-  const file = join(folder, "record.json");
-  const position = positionOf(deal);
-  const record = {
-    game: "trump",
-    rules: RULES,
-    players: 4,
-    seed: 1,
-    moves: [],
-    position,
-  };
-  writeFileSync(file, JSON.stringify(record));
-  try {
-    await withServer(["--rehearsal", file], ({ server, browser }) =>
-      test(server, browser, position),
+// Every form of a clause and of a promise there is (T-38), several on a sheet.
+const FORMS = [
+  {
+    text: `now: you > ben box(hotel)+30, hand; played(you, tax): you > ben 50%; played(you, tax, by 2): you > ben 10;
+      each played(you, tax): you > ben 10; unless played(ben, any-40, by 1): ben > you 20; earns(you, by 3): you > ben 50%`,
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.add("now", ADA, "what is in a box, and more");
+      await sheet.more("now", "box-plus", 3);
+      await sheet.add("now", ADA, "a look at the hand");
+      const [once, each] = ["when", "each time"].map(
+        (when) => `${when} a card is played by`,
+      );
+      await sheet.later(once, { card: "tax", turn: "" });
+      await sheet.add("played", ADA, "a share of what the card brings");
+      await sheet.later(once, { card: "tax", turn: "2" });
+      await sheet.money("played", ADA, 10);
+      await sheet.later(each, { card: "tax", turn: "" });
+      await sheet.money("played", ADA, 10);
+      await sheet.later("unless a card is played by", {
+        who: BEN,
+        card: "any-40",
+        turn: "1",
+      });
+      await sheet.money("unless-played", BEN, 20);
+      await sheet.later("whenever a profit card pays", { turn: "3" });
+      await sheet.add("earns", ADA, "a share of what the card brings");
+    },
+  },
+  {
+    text: `now: you > ben box(hotel)-10, ben > you 2 random; earns(ben): ben > you 10; lost(you, hotel): ben > you 50;
+      turn_ends(ben, 2): ben > you casino; game_ends: you > ben hotel`,
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.add("now", ADA, "what is in a box, less some");
+      await sheet.more("now", "box-minus", 1);
+      await sheet.add("now", BEN, "cards at random");
+      await sheet.more("now", "random-cards", 1);
+      await sheet.later("whenever a profit card pays", { who: BEN, turn: "" });
+      await sheet.money("earns", BEN, 10);
+      await sheet.later("if a property is lost by", { property: "hotel" });
+      await sheet.money("lost", BEN, 50);
+      await sheet.later("at the end of a turn of", { who: BEN, turn: "2" });
+      await sheet.add("turn-ends", BEN, "Casino");
+      await sheet.later("at the end of the game", {});
+      await sheet.add("game-ends", ADA, "Hotel");
+    },
+  },
+  {
+    text: "promise: you > ben play tax on cleo by 1, play force-sale of casino by 2, no tax until 2",
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.promise("play", { card: "tax", on: "2", turn: "1" });
+      await sheet.promise("play", {
+        card: "force-sale",
+        property: "casino",
+        turn: "2",
+      });
+      await sheet.promise("no-tax", { turn: "2" });
+    },
+  },
+  {
+    text: "promise: you > ben no force-sale ever, no out until 0, no play tax until 3",
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.promise("no-force-sale", { turn: "" });
+      await sheet.promise("no-knock-out", { turn: "0" });
+      await sheet.promise("not-play", { card: "tax", turn: "3" });
+    },
+  },
+  {
+    text: "promise: you > ben no bid on casino until 2, no bid, no rob until 3",
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.promise("no-bid", { property: "casino", turn: "2" });
+      await sheet.promise("no-bid", { turn: "" });
+      await sheet.promise("no-rob", { turn: "3" });
+    },
+  },
+  {
+    text: "now: you > ben release 1; promise: ben > you keep casino ever, you > ben keep hotel until 4",
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.add("now", ADA, "release of row 1");
+      await sheet.promise("keep", { who: BEN, property: "casino", turn: "" });
+      await sheet.promise("keep", { property: "hotel", turn: "4" });
+    },
+  },
+];
+
+// What Ada has signed: she keeps her hotel.
+const KEPT = {
+  rows: 1,
+  promises: [
+    {
+      number: 1,
+      parties: [ADA, BEN],
+      promise: { promise: "keep", who: ADA, to: BEN, property: "hotel" },
+    },
+  ],
+};
+
+// Nothing is sent: a sheet is laid out, compared with the text, and thrown away.
+async function writesEveryForm(ada, position) {
+  for (const { text, build } of FORMS) {
+    await ada.find('[data-say="offer"]').click();
+    const sheet = new Sheet(ada);
+    await sheet.clear();
+    await build(sheet);
+    assert.equal(
+      small(await sheet.english()),
+      `${sentenceOf(position, text)}.`,
     );
-  } finally {
-    rmSync(folder, { recursive: true });
+    await ada.find("[data-cancel]").click();
   }
 }
 
-for (const deal of DEALS.filter(({ quick }) => quick || isLong)) {
-  await withPosition(deal, (server, browser, position) =>
-    makeDeal(server, browser, deal, position),
+// Whoever is about to break what is signed reads it before; and what can't be given is refused with its rule.
+async function isRefused(ada) {
+  const refusal = ada.find("[data-sheet] [data-objection]");
+  await ada.find('[data-say="offer"]').click();
+  const sheet = new Sheet(ada);
+  await sheet.clear();
+  await sheet.partner(2);
+  await sheet.touch(ADA, "property", "hotel");
+  await refusal.filter({ hasText: "T-44" }).waitFor();
+  assert.match(
+    await refusal.innerText(),
+    /Signed, row 1: you promise not to part with the Hotel/,
   );
-  console.log(deal.name);
+  assert.ok(await ada.find("[data-confirm]").isDisabled());
+  await sheet.touch(ADA, "property", "hotel");
+  await sheet.add("now", ADA, "Airline (not theirs now)");
+  await refusal.filter({ hasText: "T-41" }).waitFor();
+  await ada.find("[data-cancel]").click();
 }
-await withPosition(
-  {
-    hands: [["tropical-island+cruise-line"], []],
-    owned: { "tropical-island": ADA, "cruise-line": BEN },
-  },
-  counter,
-);
-console.log("deal 4, a counter-offer");
+
+// What somebody says in the text form is made an offer with one click; the "you" of a text is who wrote it.
+async function becomesAnOffer(ada, ben) {
+  const say = async (guest, line) => {
+    await guest.find("[data-tab='talk']").click();
+    await guest.find("[data-line-to-say]").fill(line);
+    await guest.find("[data-say-line]").click();
+  };
+  await say(ben, "good luck > all");
+  await say(ben, "now: you > ada casino, ada > you 30");
+  await ada.find("[data-tab='talk']").click();
+  await ada.find("[data-said]").nth(1).waitFor();
+  assert.equal(await ada.find("[data-make-offer]").count(), 1);
+  assert.equal(await ben.find("[data-make-offer]").count(), 0);
+  await ada.find("[data-make-offer]").click();
+  assert.equal(
+    await new Sheet(ada).english(),
+    "You buy from Ben the Casino for $30 million.",
+  );
+  const number = await ada.number();
+  await ada.find("[data-confirm]:enabled").click();
+  await ada.isAfter(number);
+  await ben.isAsked();
+  await say(ben, "now: you > ada casino, ada > you 50");
+  await ben.find("[data-said]").nth(2).waitFor();
+  await ben.find("[data-make-offer]").last().click();
+  assert.ok((await ben.find("[data-sheet] [data-changed]").count()) > 0);
+  await ben.find("[data-cancel]").click();
+}
+
+async function writes(server, browser, position) {
+  const [ada, ben] = await sitDown(server, browser);
+  await writesEveryForm(ada, position);
+  await isRefused(ada);
+  await becomesAnOffer(ada, ben);
+  assert.deepEqual([...ada.complaints, ...ben.complaints], []);
+}
+
+await withBrowser(async (browser) => {
+  const at = (deal, test) => {
+    const position = positionOf(deal);
+    return rehearse(
+      browser,
+      { game: "trump", rules: RULES, players: 4, moves: [], position },
+      ({ server }) => test(server, browser, position),
+    );
+  };
+  for (const deal of DEALS.filter(({ quick }) => quick || isLong)) {
+    await at(deal, (server, browser, position) =>
+      makeDeal(server, browser, deal, position),
+    );
+    console.log(deal.name);
+  }
+  await at(
+    {
+      hands: [["tropical-island+cruise-line"], []],
+      owned: { "tropical-island": ADA, "cruise-line": BEN },
+    },
+    counter,
+  );
+  console.log("deal 4, a counter-offer");
+  await at(
+    {
+      hands: [["tax", "force-sale"], ["any-40"]],
+      owned: { hotel: ADA, casino: BEN },
+      book: KEPT,
+    },
+    writes,
+  );
+  console.log("every form of a deal, refusals with their rule, a line said");
+});

@@ -6,9 +6,9 @@ import { complaintsOf } from "./access_of.mjs";
 import { answerByClicks } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 import { faultsOnPhones, PHONE } from "./phone_of.mjs";
+import { isLong } from "./scale.mjs";
 
 const game = process.argv[3];
-const isLong = Number(process.env.MOGUL_TEST_SCALE ?? 1) > 1;
 const SIZES = { "monopoly-deal": [2, 4, 6, 10], trump: [3, 4] }[game];
 const GAMES = isLong
   ? SIZES.flatMap((players) => [
@@ -16,16 +16,15 @@ const GAMES = isLong
       { players, screen: PHONE, answersMax: Infinity },
     ])
   : [
-      { players: SIZES[0], screen: {}, answersMax: 60 },
-      { players: SIZES.at(-1), screen: PHONE, answersMax: 8 },
+      { players: SIZES[0], screen: {}, answersMax: 20 },
+      { players: SIZES.at(-1), screen: PHONE, answersMax: 6 },
     ];
 const LOOKED_AT = 3;
 
 async function play(server, browser, { players, screen, answersMax }) {
   const ada = await Guest.arrive(browser, "Ada", screen);
   await ada.openTable(server, { game, players });
-  await ada.find("[data-fill]").click();
-  await ada.find("[data-start]:enabled").click();
+  await ada.startWithBots();
   const faults = [];
   let answers = 0;
   while (answers < answersMax && (await ada.isAsked())) {

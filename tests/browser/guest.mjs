@@ -33,19 +33,22 @@ export async function withBrowser(test) {
   }
 }
 
-// The same with a server too.
-export async function withServer(options, test) {
+// Runs a test at a server of its own.
+export async function atServer(options, browser, test) {
   const server = new Server(process.argv[2], options);
   try {
     await server.start();
-    await withBrowser((browser) => test({ server, browser }));
+    await test({ server, browser });
   } finally {
     await server.close();
   }
 }
 
+export const withServer = (options, test) =>
+  withBrowser((browser) => atServer(options, browser, test));
+
 export class Guest {
-  // Who wants to see others move at a pace says so in `settings`.
+  // Who wants to see others move at a pace, or cards fly, says so in `settings`.
   static async arrive(browser, name, { settings = {}, ...context } = {}) {
     const guest = new Guest();
     guest.name = name;
@@ -57,7 +60,7 @@ export class Guest {
         localStorage.getItem("mogul.settings") ??
           localStorage.setItem("mogul.settings", JSON.stringify(kept));
       },
-      { pace: 0, ...settings },
+      { pace: 0, speed: 0, ...settings },
     );
     guest.page = await guest.context.newPage();
     guest.page.on("pageerror", (error) => guest.complaints.push(error.message));
@@ -113,6 +116,13 @@ export class Guest {
     return this.find("[data-link]").inputValue();
   }
 
+  // Bots that think no longer than they must take the free seats, and the game begins.
+  async startWithBots() {
+    await this.find("#level").selectOption("easy");
+    await this.find("[data-fill]").click();
+    await this.find("[data-start]:enabled").click();
+  }
+
   async openMenu() {
     await this.find("[data-menu]").click();
     await this.find("dialog[open] .menu").waitFor();
@@ -123,7 +133,7 @@ export class Guest {
     await this.find("dialog[open]").waitFor({ state: "detached" });
   }
 
-  // Begins a game in this browser.
+  // Begins a game in this browser, against bots that think no longer than they must.
   async setUp(
     server,
     {
@@ -138,6 +148,7 @@ export class Guest {
     await this.find("dialog[open] [data-players]").selectOption(
       String(players),
     );
+    await this.find("dialog[open] [data-level]").selectOption("easy");
     for (const [i, name] of people.entries()) {
       if (i > 0) await this.find("dialog[open] [data-add-person]").click();
       await this.find(`dialog[open] [data-person="${i}"]`).fill(name);

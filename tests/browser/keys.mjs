@@ -1,9 +1,14 @@
-// A game of Cover Your Assets by keys alone: the list with its numbers, and the arrows over the table. node keys.mjs
-// MOGUL
+// A game from the home page to its end by keys alone: the list with its numbers, and the arrows over the table.
+// node keys.mjs MOGUL; MOGUL_TEST_SCALE above 1 plays all three games.
 import assert from "node:assert/strict";
 import { playToTheEnd } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
+import { isLong } from "./scale.mjs";
 
+const GAMES = isLong
+  ? ["cover-your-assets", "monopoly-deal", "trump"]
+  : ["cover-your-assets"];
+const FORMS = ["re-lay", "offer", "counter"]; // which are filled in
 const STEPS_MAX = 40;
 const ROW_PX = 60;
 
@@ -50,13 +55,32 @@ async function walkTo(guest, selector) {
   assert.ok(await focused(guest, selector), `no way to ${selector}`);
 }
 
+async function tabTo(guest, selector) {
+  for (let step = 0; step < STEPS_MAX; ++step) {
+    if (await focused(guest, selector)) return;
+    await guest.page.keyboard.press("Tab");
+  }
+  assert.fail(`the Tab key does not lead to ${selector}`);
+}
+
+// What is put together, such as a payment, is confirmed as it is suggested. Else the first choice of the list that needs
+// no form.
 async function answerByNumber(guest) {
   const number = await guest.number();
-  await guest.page.keyboard.press("1");
-  await guest.find("[aria-label='Choices']").waitFor();
-  await guest.page.keyboard.press("1");
-  if (await focused(guest, "[data-confirm]"))
+  if ((await guest.find("[data-confirm]:enabled").count()) === 0) {
+    await guest.page.keyboard.press("1");
+    const list = guest.find("[aria-label='Choices'] [data-choice]");
+    await list.first().waitFor();
+    const verbs = await list.evaluateAll((rows) =>
+      rows.map(({ dataset }) => dataset.choice),
+    );
+    const at = verbs.findIndex((verb) => !FORMS.includes(verb));
+    await guest.page.keyboard.press(String(at + 1));
+  }
+  if ((await guest.find("[data-confirm]:enabled").count()) > 0) {
+    await tabTo(guest, "[data-confirm]");
     await guest.page.keyboard.press("Enter");
+  }
   await guest.isAfter(number);
 }
 
@@ -72,31 +96,41 @@ async function answerByArrows(guest) {
   await guest.isAfter(number);
 }
 
-await withServer(["--rehearsal", "3"], async ({ server, browser }) => {
-  const ada = await Guest.arrive(browser, "Ada");
+// A table, bots in the other seats, and the first question.
+async function begin(ada, server, game) {
   const { page } = ada;
+  const press = async (selector, key) => {
+    await ada.find(selector).focus();
+    await page.keyboard.press(key);
+  };
   await page.goto(server.address);
-  await ada.find('[data-game="cover-your-assets"] [data-friends]').focus();
-  await page.keyboard.press("Enter");
+  await press(`[data-game="${game}"] [data-friends]`, "Enter");
   await ada.find("dialog[open] [data-name]").focus();
   await page.keyboard.type("Ada");
-  await ada.find('dialog[open] [data-option="single_round"]').focus();
-  await page.keyboard.press("Space");
-  await ada.find("dialog[open] [data-create]").focus();
-  await page.keyboard.press("Enter");
-  await ada.find("[data-fill]").focus();
-  await page.keyboard.press("Enter");
-  await ada.find("[data-start]:enabled").focus();
-  await page.keyboard.press("Enter");
+  if (game === "cover-your-assets")
+    await press('dialog[open] [data-option="single_round"]', "Space");
+  await press("dialog[open] [data-create]", "Enter");
+  await press("#level", "ArrowUp"); // easy
+  await press("[data-fill]", "Enter");
+  await press("[data-start]:enabled", "Enter");
+}
 
-  let turns = 0;
-  const answers = await playToTheEnd([ada], async (guest) => {
-    const canDiscard = (await guest.find(".hand .bright").count()) > 0;
-    await (canDiscard && ++turns % 2 === 0
-      ? answerByArrows(guest)
-      : answerByNumber(guest));
-  });
-  assert.match(await ada.find("[data-ending]").innerText(), /wins? with \$/);
-  assert.deepEqual(ada.complaints, []);
-  console.log(`${answers} answers by keys`);
+await withServer(["--rehearsal", "3"], async ({ server, browser }) => {
+  for (const game of GAMES) {
+    const ada = await Guest.arrive(browser, "Ada");
+    await begin(ada, server, game);
+    let turns = 0;
+    const answers = await playToTheEnd([ada], async (guest) => {
+      const canDiscard =
+        (await guest.find(".hand .bright").count()) > 0 &&
+        game === "cover-your-assets";
+      await (canDiscard && ++turns % 2 === 0
+        ? answerByArrows(guest)
+        : answerByNumber(guest));
+    });
+    assert.match(await ada.find("[data-ending]").innerText(), /wins?\b/);
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+    console.log(`${game}: ${answers} answers by keys`);
+  }
 });

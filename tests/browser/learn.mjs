@@ -68,7 +68,9 @@ async function crawls(server, guest) {
 }
 
 async function inspects(server, guest) {
-  await guest.page.goto(`${server.address}/#/new/cover-your-assets?seed=7`);
+  await guest.page.goto(
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=7`,
+  );
   await guest.isAsked();
   const number = await guest.number();
   const sheet = guest.find("[data-inspector][open]");
@@ -95,7 +97,7 @@ async function inspects(server, guest) {
 
 async function isHit(server, guest) {
   await guest.page.goto(
-    `${server.address}/#/new/cover-your-assets?seed=5&players=6`,
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=5&players=6`,
   );
   const panel = guest.find("[data-hit]");
   for (

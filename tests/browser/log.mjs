@@ -9,7 +9,7 @@ import { answerByClicks, playToTheEnd } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
 const [mogul] = process.argv.slice(2);
-const PLAYERS = 3;
+const PLAYERS = 6;
 
 const drawPile = (guest) =>
   guest.find("[aria-label^='Draw pile']").getAttribute("aria-label");

@@ -10,13 +10,12 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   ];
   const begun = performance.now();
   const link = await ada.openTable(server, {
-    players: 4,
+    players: 6,
     options: ["single_round"],
   });
   await ben.join(link);
   await ada.find("[data-seat='1']").filter({ hasText: "Ben" }).waitFor();
-  await ada.find("[data-fill]").click();
-  await ada.find("[data-start]:enabled").click();
+  await ada.startWithBots();
   await Promise.all(
     [ada, ben].map((guest) => guest.frame('[data-stage="playing"]').waitFor()),
   );
@@ -28,7 +27,7 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   );
   assert.match(endings[0], /wins? with \$/);
   for (const guest of [ada, ben])
-    assert.equal(await guest.find(".scores tbody tr").count(), 4);
+    assert.equal(await guest.find(".scores tbody tr").count(), 6);
 
   await ada.find("[data-rematch]").click();
   await ben.find("[data-next]").click();

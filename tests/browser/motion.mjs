@@ -20,7 +20,10 @@ const watch = () => {
 };
 
 async function marksOfAMove(server, browser, reducedMotion) {
-  const guest = await Guest.arrive(browser, "Ada", { reducedMotion });
+  const guest = await Guest.arrive(browser, "Ada", {
+    reducedMotion,
+    settings: { speed: 250 },
+  });
   await guest.page.goto(server.address);
   await guest.find('[data-game="cover-your-assets"] [data-play]').click();
   await guest.isAsked();

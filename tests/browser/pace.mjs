@@ -3,17 +3,20 @@
 import assert from "node:assert/strict";
 import { answerByClicks } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
+import { PHONE } from "./phone_of.mjs";
 
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
-const ANSWERS = 6;
+const ANSWERS = 4;
+const EDGE_PX = 14; // what is seen of a covered card
+const FINGER_STEPS = 8;
 const PIXEL = 1; // scrolling rounds to whole ones
 
 async function beginAt(server, guest, seed) {
   await guest.page.goto(
-    `${server.address}/#/new/cover-your-assets?seed=${seed}`,
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=${seed}`,
   );
   await guest.isAsked();
 }
@@ -108,10 +111,40 @@ async function drags(server, browser) {
   assert.deepEqual(ada.complaints, []);
 }
 
+// A finger does it too, and the page does not scroll under it.
+async function dragsByFinger(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada", PHONE);
+  await beginAt(server, ada, 7);
+  const number = await ada.number();
+  const devtools = await ada.context.newCDPSession(ada.page);
+  const touch = (type, x, y) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  const card = await ada.find(".hand .bright").first().boundingBox();
+  const pile = await ada.find("[data-touch='pile//discard/']").boundingBox();
+  const from = [card.x + EDGE_PX, card.y + card.height / 2];
+  const to = [pile.x + pile.width / 2, pile.y + pile.height / 2];
+  await touch("touchStart", ...from);
+  for (let step = 1; step <= FINGER_STEPS; ++step)
+    await touch(
+      "touchMove",
+      ...from.map((at, i) => at + ((to[i] - at) * step) / FINGER_STEPS),
+    );
+  assert.equal(await ada.find(".ghost").count(), 1);
+  await touch("touchEnd");
+  await ada.find(".ghost").waitFor({ state: "detached" });
+  await ada.find("[data-confirm]:enabled").tap(); // what is discarded is gone
+  await ada.isAfter(number);
+  assert.deepEqual(ada.complaints, []);
+}
+
 await withServer([], async ({ server, browser }) => {
   await skips(server, browser);
   for (const size of SIZES) await stays(server, browser, size);
   await guards(server, browser);
   await drags(server, browser);
+  await dragsByFinger(server, browser);
   console.log("told at a pace, skipped, steady, guarded, dragged");
 });

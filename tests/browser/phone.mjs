@@ -8,8 +8,7 @@ await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada", PHONE);
   await ada.openTable(server, { players: 6, options: ["single_round"] });
   assert.deepEqual(await faultsOnPhones(ada, "the lobby"), []);
-  await ada.find("[data-fill]").tap();
-  await ada.find("[data-start]:enabled").tap();
+  await ada.startWithBots();
 
   let checked = 0;
   const answers = await playToTheEnd([ada], async (guest) => {

@@ -1,88 +1,170 @@
-// In the middle of a challenge one browser is reloaded, and the server is killed and started again: the game goes on
-// where it was, and a command that was on its way counts once. node restart.mjs MOGUL
+// In the middle of a challenge, an auction, a payment and an offer one browser is reloaded, and the server is killed and
+// started again: the game goes on where it was, and an answer that was on its way counts once. node restart.mjs MOGUL
+// MODULE
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Guest, withServer } from "./guest.mjs";
+import { openEngine } from "../server/served_table.mjs";
+import { Guest, withBrowser } from "./guest.mjs";
+import { positionWhere, rehearse } from "./rehearsal.mjs";
 
-// Ada can go for Ben's jewels; Ben can defend them.
-const position = {
-  turn: 0,
-  hands: [
-    ["jewels", "silver", "stocks", "home"],
-    ["jewels", "gold", "stocks", "home"],
-  ],
-  stacks: [
-    [{ asset: "stocks", assets: 2 }],
-    [
-      { asset: "home", assets: 2 },
-      { asset: "jewels", assets: 2 },
-    ],
-  ],
-  discard_pile: ["piggy-bank"],
-};
+const engine = openEngine(process.argv[3]);
 
-const folder = mkdtempSync(join(tmpdir(), "mogul-"));
-const record = join(folder, "record.json");
-writeFileSync(
-  record,
-  JSON.stringify({ game: "cover-your-assets", seed: 1, position }),
-);
+async function confirm(guest) {
+  const button = guest.find("[data-confirm]:enabled");
+  if ((await button.count()) > 0) await button.click();
+}
+
+async function say(guest, verb) {
+  await guest.find(`[data-say="${verb}"]`).click();
+  await confirm(guest);
+}
+
+async function choose(guest, verb) {
+  await guest.find("[data-list]").click();
+  await guest.find(`[data-choice="${verb}"]`).first().click();
+  await confirm(guest);
+}
 
 async function show(guest, card) {
   await guest.find(`.hand [data-touch="card//${card}/"].bright`).click();
-  await guest.find("[data-confirm]:enabled").click();
+  await confirm(guest);
 }
 
-try {
-  await withServer(["--rehearsal", record], async ({ server, browser }) => {
-    const [ada, ben] = [
-      await Guest.arrive(browser, "Ada"),
-      await Guest.arrive(browser, "Ben"),
-    ];
-    await ben.join(await ada.openTable(server));
-    await ada.find("[data-start]:enabled").click();
-    await ada.isAsked();
-    await ada.find(".frame").evaluate((frame) => (frame.isTheSame = true));
-    await ada.find('.hand [data-touch="card//jewels/"]').click();
-    await ada.find('[data-touch="top-set/1//"].leads').click();
-    await ada.find("[data-confirm]:enabled").click();
+const SCENES = [
+  {
+    name: "a challenge",
+    game: "cover-your-assets",
+    position: {
+      turn: 0,
+      hands: [
+        ["jewels", "silver", "stocks", "home"],
+        ["jewels", "gold", "stocks", "home"],
+      ],
+      stacks: [
+        [{ asset: "stocks", assets: 2 }],
+        [
+          { asset: "home", assets: 2 },
+          { asset: "jewels", assets: 2 },
+        ],
+      ],
+      discard_pile: ["piggy-bank"],
+    },
+    begin: async (ada) => {
+      await ada.find('.hand [data-touch="card//jewels/"]').click();
+      await ada.find('[data-touch="top-set/1//"].leads').click();
+      await confirm(ada);
+    },
+    answer: (ben) => show(ben, "jewels"),
+    told: "Ben shows Jewels",
+  },
+  {
+    name: "an auction",
+    game: "trump",
+    players: 3,
+    position: positionWhere(
+      engine,
+      { game: "trump", players: 3 },
+      ({ phase }, asked) => phase === "opening" && asked.includes(1),
+    ),
+    begin: async () => {},
+    answer: (ben) => say(ben, "bid"),
+    told: "Ben has sealed an opening bid",
+  },
+  {
+    name: "a payment",
+    game: "monopoly-deal",
+    position: {
+      turn: 0,
+      hands: [["birthday"], ["pass-go", "money-5"]],
+      banks: [[], ["money-1", "money-1"]],
+    },
+    begin: async (ada, ben) => {
+      await choose(ada, "birthday");
+      await ben.isAsked();
+      const number = await ben.number();
+      await say(ben, "accept");
+      await ben.isAfter(number);
+    },
+    answer: confirm, // what the page suggests
+    told: "Ben pays you 1M from the bank", // twice 1M in one command
+    times: 2,
+  },
+  {
+    name: "an offer",
+    game: "trump",
+    players: 3,
+    position: {
+      part: "dealing",
+      phase: "dealing",
+      boxes: [0, 1, 0, 1, 2, 2, 0, 1].map((owner) => ({ owner })),
+      hands: [["hotel-profits"], ["any-40"], ["any-50"]].map(([card]) => [
+        { card },
+      ]),
+    },
+    begin: async (ada) => {
+      await ada.find('[data-say="offer"]').click();
+      await ada
+        .find("[data-words]")
+        .fill("now: you > ben 10, ben > you casino");
+      await ada.find("[data-read]").click();
+      await confirm(ada);
+    },
+    answer: (ben) => say(ben, "accept"),
+    told: "Ben accepts",
+  },
+];
 
-    // Reloaded: the same question.
-    await ben.isAsked();
-    const question = await ben.find("[data-question]").innerText();
-    await ben.page.reload();
-    await ben.isAsked();
-    assert.equal(await ben.find("[data-question]").innerText(), question);
+async function sitDown(server, browser, { game, players = 2 }) {
+  const [ada, ben] = [
+    await Guest.arrive(browser, "Ada"),
+    await Guest.arrive(browser, "Ben"),
+  ];
+  await ben.join(await ada.openTable(server, { game, players }));
+  if (players > 2) await ada.startWithBots();
+  else await ada.find("[data-start]:enabled").click();
+  await ada.frame('[data-stage="playing"]').waitFor();
+  return [ada, ben];
+}
 
-    // Killed while the answer is on its way: both come back by themselves, and the answer counts once.
-    const number = await ben.number();
-    const port = new URL(server.address).port;
-    await server.end("SIGKILL");
-    await ben.find("[data-connection='lost']").waitFor();
-    await show(ben, "jewels");
-    await ben.frame('[data-pending="true"]').waitFor();
-    await server.start(port);
-    await ben.isAfter(number);
-    await ada.isAsked();
-    assert.equal(await ada.number(), number + 1);
+async function outlives(server, browser, scene) {
+  const [ada, ben] = await sitDown(server, browser, scene);
+  if (scene.name !== "an auction") await ada.isAsked();
+  await ada.find(".frame").evaluate((frame) => (frame.isTheSame = true));
+  await scene.begin(ada, ben);
 
-    // The thief goes on, the owner yields.
-    await show(ada, "silver");
-    await ben.isAsked();
-    await ben.find('[data-say="yield"]').click();
-    await ben.find("[data-confirm]:enabled").click();
-    await ben.isAfter(number + 2);
-    await ada.isAfter(number + 2);
-    assert.match(await ada.find("section.mine").innerText(), /Jewels ×5/);
-    assert.ok(
-      await ada.find(".frame").evaluate((frame) => frame.isTheSame),
-      "the table was drawn anew",
+  // Reloaded: the same question.
+  await ben.isAsked();
+  const question = await ben.find("[data-question]").innerText();
+  await ben.page.reload();
+  await ben.isAsked();
+  assert.equal(await ben.find("[data-question]").innerText(), question);
+
+  // Killed while the answer is on its way: both come back by themselves, and the answer counts once.
+  const number = await ben.number();
+  const port = new URL(server.address).port;
+  await server.end("SIGKILL");
+  await ben.find("[data-connection='lost']").waitFor();
+  await scene.answer(ben);
+  await ben.frame('[data-pending="true"]').waitFor();
+  await server.start(port);
+  await ben.isAfter(number);
+  await ada.isAfter(number);
+  const told = ada.find("aside [data-line] span").getByText(scene.told);
+  await told.nth((scene.times ?? 1) - 1).waitFor();
+  assert.equal(await told.count(), scene.times ?? 1);
+  assert.ok(
+    await ada.find(".frame").evaluate((frame) => frame.isTheSame),
+    "the table was drawn anew",
+  );
+  assert.deepEqual([...ada.complaints, ...ben.complaints], []);
+  await Promise.all([ada.context.close(), ben.context.close()]);
+}
+
+await withBrowser(async (browser) => {
+  for (const scene of SCENES) {
+    const { game, position } = scene;
+    await rehearse(browser, { game, position }, ({ server }) =>
+      outlives(server, browser, scene),
     );
-    assert.deepEqual([...ada.complaints, ...ben.complaints], []);
-    console.log("a challenge outlived a reload and a killed server");
-  });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+    console.log(`${scene.name} outlived a reload and a killed server`);
+  }
+});

@@ -12,7 +12,7 @@ const TWICE = [
 
 async function beginAt(server, guest, seed) {
   await guest.page.goto(
-    `${server.address}/#/new/cover-your-assets?seed=${seed}`,
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=${seed}`,
   );
   await guest.isAsked();
 }
@@ -105,7 +105,7 @@ async function isLarge(server, browser) {
     for (const address of [
       "",
       "/#/rules/trump",
-      "/#/new/cover-your-assets?seed=7",
+      "/#/new/cover-your-assets?level=easy&seed=7",
     ]) {
       await ada.page.goto(server.address + address);
       if (address.includes("new")) await ada.isAsked();

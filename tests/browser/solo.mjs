@@ -55,7 +55,9 @@ const signatures = `(async () => {
 
 await withServer([], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada");
-  await ada.page.goto(`${server.address}/#/new/cover-your-assets?seed=7`);
+  await ada.page.goto(
+    `${server.address}/#/new/cover-your-assets?level=easy&seed=7`,
+  );
   await ada.isAsked();
   const golden = readFileSync("tests/golden/signature.txt", "utf8").match(
     /\b[0-9a-f]{16}\b/g,
@@ -94,7 +96,7 @@ await withServer([], async ({ server, browser }) => {
   await tab.close();
 
   // To the end; a rematch is another game, and what is forgotten is gone.
-  await ada.setUp(server, { players: 2, options: ["single_round"] });
+  await ada.setUp(server, { players: 6, options: ["single_round"] });
   const answers = await playToTheEnd([ada], answerByClicks);
   const record = await ada.page.evaluate(keptRecord);
   assert.equal(record.result.over, true);

@@ -1,10 +1,11 @@
 // The table as text is played all the same: by what may be touched next, by amounts, by what is said.
-// node text.mjs MOGUL
+// node text.mjs MOGUL; MOGUL_TEST_SCALE above 1 answers more often.
 import assert from "node:assert/strict";
 import { Guest, withServer } from "./guest.mjs";
+import { isLong } from "./scale.mjs";
 
 const GAMES = ["monopoly-deal", "trump"];
-const ANSWERS = 25;
+const ANSWERS = isLong ? 60 : 8;
 
 // From the list, and not what asks for a form.
 async function answerFromList(guest) {

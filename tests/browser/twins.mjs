@@ -7,6 +7,7 @@ import { answerByClicks } from "./clicks.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
+const GAMES = { "cover-your-assets": 2, "monopoly-deal": 2, trump: 3 }; // with how many players
 
 function framesOf(guest) {
   const frames = [];
@@ -32,17 +33,20 @@ function comparable(frames) {
     );
 }
 
-// Ann plays once in her browser; Ben sits there and never answers.
-async function framesIn(server, browser) {
+// Ann plays once in her browser; the others sit there and never answer.
+async function framesIn(server, browser, game) {
   try {
     await server.start();
     const ann = await Guest.arrive(browser, "Ann");
     const frames = framesOf(ann);
-    const code = (await ann.openTable(server)).split("/").at(-1);
-    await server.request("POST", `/api/tables/${code}/seat`, {
-      name: "Ben",
-      token: true,
-    });
+    const players = GAMES[game];
+    const link = await ann.openTable(server, { game, players });
+    const code = link.split("/").at(-1);
+    for (const name of ["Ben", "Cem"].slice(0, players - 1))
+      await server.request("POST", `/api/tables/${code}/seat`, {
+        name,
+        token: true,
+      });
     await ann.find("[data-start]:enabled").click();
     assert.ok(await ann.isAsked());
     await answerByClicks(ann);
@@ -54,11 +58,14 @@ async function framesIn(server, browser) {
 }
 
 await withBrowser(async (browser) => {
-  const worlds = [];
-  for (const server of twinServers(openEngine(modulePath), mogul))
-    worlds.push(await framesIn(server, browser));
-  const [one, other] = worlds;
-  assert.ok(one.some((frame) => frame.includes('"number":2')));
-  assert.deepEqual(other, one);
-  console.log(`${one.length} frames are the same`);
+  for (const [game, players] of Object.entries(GAMES)) {
+    const engine = openEngine(modulePath);
+    const worlds = [];
+    for (const server of twinServers(engine, mogul, game, players))
+      worlds.push(await framesIn(server, browser, game));
+    const [one, other] = worlds;
+    assert.ok(one.some((frame) => frame.includes('"number":2')));
+    assert.deepEqual(other, one);
+    console.log(`${game}: ${one.length} frames are the same`);
+  }
 });

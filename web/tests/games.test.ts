@@ -5,6 +5,7 @@ import { money } from "../src/games/cover-your-assets/faces";
 import { textOf } from "../src/games/text/touch_text";
 import { LOOKS } from "../src/games/monopoly-deal/colours";
 import { engravingOf as dealEngraving, KINDS as DEAL_KINDS } from "../src/games/monopoly-deal/faces";
+import { rentCharged } from "../src/games/monopoly-deal/sums";
 import { engravingOf as trumpEngraving } from "../src/games/trump/engravings";
 import { KINDS as TRUMP_KINDS, needsOf } from "../src/games/trump/faces";
 import type { CoverYourAssets, MonopolyDeal } from "../src/generated/types";
@@ -80,6 +81,21 @@ describe("Monopoly Deal", () => {
         for (const { rent } of sets) expect(drawing).toContain(`rent ${rent}M`);
       }
     }
+  });
+
+  test("a rent is told as it is then charged", () => {
+    let charged = 0;
+    let sums: MonopolyDeal.Sums | null = null; // before the events
+    for (const { sight, events } of moments("monopoly-deal", 3, 4, "greedy", 300)) {
+      for (const event of events as MonopolyDeal.Event[]) {
+        if (event.event !== "charged-all" && event.event !== "charged-one") continue;
+        const { doubles, set, colour } = event;
+        expect(rentCharged(sums!, event.seat!, { do: "rent-all", doubles, set, colour })).toBe(`${event.amount}M`);
+        ++charged;
+      }
+      sums = engine.sums(sight) as MonopolyDeal.Sums;
+    }
+    expect(charged).toBeGreaterThan(0);
   });
 
   test("every colour has letters of its own, and a pattern", () => {

@@ -5,6 +5,7 @@ import type { Judgement, Refusal } from "../engine/engine";
 import type { Trump } from "../generated/types";
 import type { Table } from "../play/table.svelte";
 import type { Action } from "../play/touches";
+import { readDeal } from "./read";
 
 export type Transfer = Trump.Transfer;
 export type Given = Exclude<Transfer, { give: "release" }>;
@@ -89,13 +90,18 @@ export class Desk {
     return engine.judgement(sight, this.action);
   });
 
-  // A fresh sheet, or that of the offer which is answered.
+  // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere.
   layOut(): void {
     if (this.#opened === this.#table.armed) return;
     this.#opened = this.#table.armed;
     const { theirs } = this;
-    this.partner = theirs ? (theirs.proposer === this.me ? theirs.partner : theirs.proposer) : null;
-    this.put(theirs ?? {});
+    const filled = this.#table.armed?.action["deal"] as Trump.Deal | undefined;
+    this.partner = theirs
+      ? theirs.proposer === this.me
+        ? theirs.partner
+        : theirs.proposer
+      : (filled?.partner ?? null);
+    this.put(filled ?? theirs ?? {});
   }
 
   // Terms as they are written elsewhere: an offer, a template, a text.
@@ -157,13 +163,9 @@ export class Desk {
 
   // A deal in the text form that people write; what is wrong with it, if it can't be read.
   read(words: string): Refusal | null {
-    const { engine, sight, armed } = this.#table;
-    if (!engine || !sight || !armed) return null;
-    const verb = String(armed.action["do"]);
-    const text = words.trim();
-    const read = engine.read(sight, /^(offer|counter)\b/i.test(text) ? text : `${verb} ${text}`);
-    if ("refusal" in read) return read.refusal;
-    const deal = read.action["deal"] as Trump.Deal;
+    const { armed } = this.#table;
+    const deal = armed && readDeal(this.#table, armed, words);
+    if (!deal || !("proposer" in deal)) return deal;
     if (!this.theirs) this.partner = deal.partner;
     this.put(deal);
     return null;

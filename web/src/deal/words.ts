@@ -1,5 +1,5 @@
 // Short names for what a deal can hold, for chips and menus. What a deal says is the engine's to tell.
-import { propertyText, titleOf } from "../games/trump/faces";
+import { KINDS, PROPERTY_KINDS, propertyText, titleOf } from "../games/trump/faces";
 import type { Transfer, Trigger, Vow } from "./desk.svelte";
 
 export function termText(leg: Transfer): string {
@@ -48,7 +48,10 @@ export const VOWS: readonly { promise: Vow["promise"]; text: string }[] = [
 
 const TURNS_OFFERED = 10;
 
-export const TURNS: readonly { turn: number; text: string }[] = Array.from({ length: TURNS_OFFERED }, (_, turn) => ({
-  turn,
-  text: turn === 0 ? "this turn or the next" : turn === 1 ? "one turn later" : `${turn} turns later`,
+// What the gaps of a sentence are filled with.
+export const TURNS = Array.from({ length: TURNS_OFFERED }, (_, value) => ({
+  value,
+  text: value === 0 ? "this turn or the next" : value === 1 ? "one turn later" : `${value} turns later`,
 }));
+export const CARDS = KINDS.map((value) => ({ value, text: titleOf(value) }));
+export const PROPERTIES = PROPERTY_KINDS.map((value) => ({ value, text: propertyText(value) }));

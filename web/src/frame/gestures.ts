@@ -1,5 +1,5 @@
 // What hand and mouse do beyond a click: a thing is dragged onto what it leads to, or held to be inspected. Both are
-// extras: whatever they do can be done by clicks and keys. A finger scrolls, so only a mouse or a pen drags.
+// extras: whatever they do can be done by clicks and keys. A finger drags only what it can't scroll by (touch-action).
 import type { Touched } from "../play/touches";
 
 const DRAG_PX = 6;
@@ -18,6 +18,10 @@ const touchedBy = new WeakMap<Element, () => Touched>();
 function underneath({ clientX, clientY }: PointerEvent): Touched | null {
   const target = document.elementFromPoint(clientX, clientY)?.closest(".touchable.leads");
   return (target && touchedBy.get(target)?.()) ?? null;
+}
+
+function scrolls(element: Element): boolean {
+  return getComputedStyle(element).touchAction !== "none";
 }
 
 // A picture of the thing that follows the pointer.
@@ -70,7 +74,7 @@ export function gestures({ touched, mayDrag, pick, drop, inspect }: Gestures) {
       if (ghost === null) {
         if (Math.hypot(dx, dy) < DRAG_PX) return;
         clearTimeout(hold);
-        if (event.pointerType === "touch" || !mayDrag()) return;
+        if ((event.pointerType === "touch" && scrolls(element)) || !mayDrag()) return;
         wasGesture = true;
         ghost = ghostOf(element);
         pick();

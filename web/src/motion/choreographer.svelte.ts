@@ -2,7 +2,8 @@
 // played after. The truth never waits for it.
 import { tick } from "svelte";
 import type { Event } from "../play/story";
-import type { Stage } from "../play/table.svelte";
+import { getTable, type Stage } from "../play/table.svelte";
+import { getSettings } from "../settings.svelte";
 import { type Move, type Placement, type Token, Tokens, type Zones } from "./tokens";
 
 // How a game's views and events are told in zones and moves.
@@ -97,4 +98,12 @@ export class Choreographer implements Stage {
 function outline(element: HTMLElement): void {
   element.dataset["moved"] = "";
   setTimeout(() => delete element.dataset["moved"], OUTLINE_MS);
+}
+
+// The choreographer of the table at hand, at the speed that its person likes.
+export function choreograph(script: Script, root: () => HTMLElement | null): Choreographer {
+  const settings = getSettings();
+  const choreographer = new Choreographer(script, root, () => settings.speed);
+  getTable().perform(choreographer);
+  return choreographer;
 }

@@ -3,6 +3,7 @@
 import { createContext } from "svelte";
 import type { Engine, Question, Refusal, Seat, Sight } from "../engine/engine";
 import { letsPass } from "../games/catalogue";
+import { remarked } from "../games/remarks";
 import type { Hint } from "../local/messages";
 import type { Answer, Command, Connection, Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
@@ -124,7 +125,11 @@ export class Table implements Listener {
       (turnOf(this.now) !== this.seat || (this.card?.you_yield ?? false)),
   );
   readonly mayAct = $derived(this.isWaitedFor && this.pending === null && !this.isHeld && this.past === null);
-  readonly choices: readonly Choice[] = $derived(this.mayAct && this.question ? this.question.choices : []);
+  readonly choices: readonly Choice[] = $derived.by(() => {
+    const { card, sums, seat, question } = this;
+    if (!this.mayAct || !question || !card) return [];
+    return question.choices.map((choice) => remarked(card.game, sums, seat, choice));
+  });
   readonly selection = $derived(
     select(
       this.choices,

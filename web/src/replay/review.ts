@@ -36,25 +36,57 @@ export interface KeyMoment {
   readonly sentence: string;
   readonly seat: number; // who won or lost most by it
   readonly change: number;
+  readonly other: number | null; // at whose cost, or to whose good
+  readonly lead: number | null; // who leads since then, if somebody else did before
 }
 
 const MOMENTS = 5;
+const LEAD_WEIGHS = 2; // as much as the same change without a new leader
 
-// The moves that moved most, in the order of the game. The last one is told anyway: the count is no move.
-export function keyMoments(lines: readonly number[][], story: readonly Step[]): KeyMoment[] {
+// Who is alone in front.
+function leaderIn(values: readonly number[]): number | null {
+  const most = Math.max(...values);
+  const first = values.indexOf(most);
+  return values.lastIndexOf(most) === first ? first : null;
+}
+
+interface Swing extends Omit<KeyMoment, "sentence"> {
+  readonly weight: number;
+}
+
+// What every move changed: who gained and who lost most, and who came to lead.
+function swings(lines: readonly number[][]): Swing[] {
   const moves = lines[0]?.length ?? 0;
-  const all: KeyMoment[] = [];
-  for (let at = 1; at < moves - 1; ++at) {
+  const found: Swing[] = [];
+  let leader: number | null = null;
+  for (let at = 1; at < moves; ++at) {
     const changes = lines.map((line) => line[at]! - line[at - 1]!);
-    const change = changes.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
-    const sentence = story
-      .find(({ number }) => number === at + 1)
-      ?.events.map((one) => one.sentence)
-      .join(". ");
-    if (change !== 0 && sentence) all.push({ number: at + 1, sentence, seat: changes.indexOf(change), change });
+    const [gain, loss] = [Math.max(0, ...changes), Math.min(0, ...changes)];
+    const [winner, loser] = [changes.indexOf(gain), changes.indexOf(loss)];
+    const before = leader;
+    leader = leaderIn(lines.map((line) => line[at]!)) ?? leader;
+    const lead = before !== null && leader !== before ? leader : null;
+    const weight = (gain - loss) * (lead === null ? 1 : LEAD_WEIGHS);
+    const [seat, other, change] = gain >= -loss ? [winner, loser, gain] : [loser, winner, loss];
+    if (weight > 0) found.push({ number: at + 1, seat, change, other: gain * loss === 0 ? null : other, lead, weight });
   }
-  return all
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+  return found;
+}
+
+// The moves that decided most, in the order of the game: what was won or taken, twice as much if somebody else came to
+// lead by it; of equal ones the later. The last move is told anyway: the count is no move.
+export function keyMoments(lines: readonly number[][], story: readonly Step[]): KeyMoment[] {
+  const last = lines[0]?.length ?? 0;
+  const sentenceOf = (number: number) =>
+    story
+      .find((step) => step.number === number)
+      ?.events.map(({ sentence }) => sentence)
+      .join(". ") ?? "";
+  return swings(lines)
+    .filter(({ number }) => number < last)
+    .sort((a, b) => b.weight - a.weight || b.number - a.number)
+    .map(({ weight: _, ...moment }) => ({ ...moment, sentence: sentenceOf(moment.number) }))
+    .filter(({ sentence }) => sentence !== "")
     .slice(0, MOMENTS)
     .sort((a, b) => a.number - b.number);
 }

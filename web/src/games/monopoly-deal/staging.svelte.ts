@@ -70,7 +70,10 @@ export class Staging {
   #stage(wanted: readonly Staged[]): void {
     let list: readonly Staged[] = [];
     for (const staged of wanted) if (this.#viewAfter([...list, staged])) list = [...list, staged];
-    const said = list.map(({ choice }) => choice.sentence).join(", ");
+    const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+    const said = list
+      .map(({ choice }, i) => (i > 0 || this.pays ? small(choice.sentence) : choice.sentence))
+      .join(", ");
     const draft = {
       sentence: this.pays ? `${this.#paidAfter(list)}M of ${this.owed}M: ${said}` : said,
       actions: list.map(({ choice }) => choice.action),
