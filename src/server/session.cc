@@ -16,6 +16,7 @@
 #include "core/seat_view.h"
 #include "core/value.h"
 #include "core/write_json.h"
+#include "server/bucket.h"
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/house.h"
@@ -65,6 +66,10 @@ Session::~Session() { hang_up(); }
 void Session::hang_up() {
   transport_ = nullptr;
   if (const std::shared_ptr<Table> table = std::exchange(table_, nullptr)) table->leave(*this);
+}
+
+Bucket* Session::bucket_of_seat() const {
+  return table_ == nullptr || seat() == Seat::kNobody ? nullptr : &table_->bucket_of(seat());
 }
 
 void Session::hear(std::string_view text) {

@@ -8,6 +8,7 @@
 
 #include "core/problem.h"
 #include "core/value.h"
+#include "server/bucket.h"
 #include "server/house.h"
 #include "server/table.h"
 #include "server/transport.h"
@@ -26,6 +27,8 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
 
   // A message came in.
   void hear(std::string_view text);
+  // What counts how much is said for the seat, over whichever socket; null for whoever has none.
+  [[nodiscard]] Bucket* bucket_of_seat() const;
   // The socket is gone; nothing more can be sent.
   void hang_up();
 

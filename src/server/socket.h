@@ -98,10 +98,11 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
     });
   }
 
-  // Whoever talks too fast is told so, and heard when the time has come.
+  // Whoever talks too fast is told so, and heard when the time has come. All who talk for one seat count as one.
   void hear_in_time(const std::shared_ptr<Talk>& talk) {
     const std::chrono::duration<double> now = std::chrono::steady_clock::now().time_since_epoch();
-    const double wait_s = bucket_.take(limits_.messages, now.count());
+    Bucket* const of_seat = talk->session->bucket_of_seat();
+    const double wait_s = (of_seat == nullptr ? bucket_ : *of_seat).take(limits_.messages, now.count());
     if (wait_s == 0) return hear(talk);
     metrics_.slowed();
     const auto wait = std::chrono::milliseconds(static_cast<std::int64_t>(wait_s * 1000) + 1);

@@ -14,6 +14,7 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "server/bucket.h"
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/waiting.h"
@@ -82,6 +83,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void hear_bye(const std::string& holder) { waiting_.hear_bye(facts_.seat_of(holder)); }
   [[nodiscard]] bool is_deserted() const { return guests_.empty() && requests_.empty() && !keeping_; }
 
+  // Counts how much is said for a seat.
+  [[nodiscard]] Bucket& bucket_of(Seat seat) { return buckets_[seat]; }
+
   // The seats whose owners are connected.
   [[nodiscard]] Seats here() const;
   // Somebody would like to have a seat that another person has. Kept in mind only; false if somebody else waits for it.
@@ -132,6 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Instant alarm_ = 0;              // when the table is woken next; 0: it is not
   std::uint32_t thinking_at_ = 0;  // the number at which a bot thinks; 0: none does
   std::map<Seat, Asking> asking_;
+  std::map<Seat, Bucket> buckets_;
   // While the game is about to begin: who is told, and what has been shown.
   std::vector<Answer> beginning_;
   std::map<Seat, std::string> shown_;
