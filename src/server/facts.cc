@@ -306,7 +306,7 @@ Seats Facts::to_act() const { return match_ == nullptr || ended_ ? Seats() : mat
 
 // Of two, the one wins who did not resign.
 Seats Facts::winners() const {
-  if (match_ == nullptr) return {};
+  if (stage() != wire::Stage::kOver) return {};
   if (ending_ != wire::Ending::kResigned) return chairs_.back().view().winners();
   return Seats(seat_at(seats_[0].resigned ? 1 : 0));
 }
@@ -316,13 +316,13 @@ std::vector<wire::Step> Facts::steps_since(std::uint32_t number, Seat seat) cons
   if (number >= this->number()) return steps;
   if (this->number() - number > wire::kStepsMax) number = this->number() - wire::kStepsMax;
   const std::uint32_t since = number == 0 ? 0 : moments_[number - 1];
-  const auto told = chair(seat).events_since({.generation = match_->now().generation, .number = since});
+  auto told = chair(seat).events_since({.generation = match_->now().generation, .number = since});
   std::size_t next = 0;
   for (std::uint32_t n = number + 1; n <= this->number(); ++n) {
     wire::Step& step = steps.emplace_back();
     step.number = n;
     for (; next < told->size() && (*told)[next].number <= moments_[n - 1]; ++next) {
-      step.events.push_back({.event = (*told)[next].event, .sentence = (*told)[next].sentence});
+      step.events.push_back({.event = std::move((*told)[next].event), .sentence = std::move((*told)[next].sentence)});
     }
   }
   return steps;

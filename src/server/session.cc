@@ -10,16 +10,17 @@
 #include <vector>
 
 #include "core/chair.h"
-#include "core/digest.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/read_json.h"
 #include "core/seat_view.h"
 #include "core/value.h"
 #include "core/write_json.h"
+#include "server/bucket.h"
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/house.h"
+#include "server/news.h"
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/transport.h"
@@ -67,6 +68,10 @@ void Session::hang_up() {
   if (const std::shared_ptr<Table> table = std::exchange(table_, nullptr)) table->leave(*this);
 }
 
+Bucket* Session::bucket_of_seat() const {
+  return table_ == nullptr || seat() == Seat::kNobody ? nullptr : &table_->bucket_of(seat());
+}
+
 void Session::hear(std::string_view text) {
   if (transport_ == nullptr) return;
   Problem problem;
@@ -93,14 +98,14 @@ void Session::greet(const wire::FromClient& hello) {
   table_ = table;
   seat_told_ = seat();
   number_told_ = hello.have <= table->facts().number() ? hello.have : 0;
-  const wire::TableCard card = table->card(holder_);
+  own_told_ = table->own_part(seat_told_);
+  card_told_ = table->card_number();
   tell({.tell = wire::Tell::kWelcome,
         .build = house_.world().settings.build,
         .link = house_.link_to(code_, origin_),
         .local = house_.world().settings.local,
         .now = house_.world().clock.seconds(),
-        .table = card});
-  card_told_ = card;
+        .table = table->card(holder_)});
   if (table->facts().number() > 0) tell_news();
   tell_lines();
   table->ask([holder = holder_, commitment = hello.commitment](
@@ -155,7 +160,7 @@ void Session::answer(const std::string& id, const std::string& claim, const Prob
                        .decision = facts.decision(seat()),
                        .outcome = problem ? problem.code : "done"});
   if (problem.code == kStale) {
-    return tell({.tell = wire::Tell::kStale, .decision = asked(seat()), .id = id});
+    return tell({.tell = wire::Tell::kStale, .decision = asked(facts, seat()), .id = id});
   }
   if (problem) {
     const bool too_fast = problem.code == kTooFast;
@@ -176,9 +181,10 @@ void Session::look() {
     seat_told_ = seat();
     number_told_ = 0;
   }
-  if (wire::TableCard card = table_->card(holder_); card != card_told_) {
-    card_told_ = std::move(card);
-    tell({.tell = wire::Tell::kTable, .table = card_told_});
+  if (std::string own = table_->own_part(seat_told_); own != own_told_ || card_told_ != table_->card_number()) {
+    own_told_ = std::move(own);
+    card_told_ = table_->card_number();
+    send(table_text(table_->card_text(), own_told_));
   }
   if (table_->facts().number() > number_told_) tell_news();
   tell_lines();
@@ -199,26 +205,14 @@ void Session::tell_lines() {
 void Session::hear_reveal() { tell({.tell = wire::Tell::kReveal}); }
 
 void Session::tell_news() {
-  const Facts& facts = table_->facts();
-  Json view = facts.chair(seat_told_).view().json();
-  std::string hash = to_hex(digest_of_text(view.dump()));
-  tell({.tell = wire::Tell::kNews,
-        .number = facts.number(),
-        .steps = facts.steps_since(number_told_, seat_told_),
-        .view = std::move(view),
-        .hash = std::move(hash),
-        .decision = asked(seat_told_),
-        .early = asked(seat_told_) == 0 ? facts.decision(seat_told_) : 0});
-  number_told_ = facts.number();
+  send(news_text(table_->facts(), seat_told_, number_told_));
+  number_told_ = table_->facts().number();
 }
 
-std::uint32_t Session::asked(Seat seat) const {
-  const Facts& facts = table_->facts();
-  return facts.to_act().contains(seat) ? facts.decision(seat) : 0;
-}
+void Session::tell(const wire::FromTable& message) { send(to_json(message).dump()); }
 
-void Session::tell(const wire::FromTable& message) {
-  if (transport_ != nullptr) transport_->send(to_json(message).dump());
+void Session::send(std::string message) {
+  if (transport_ != nullptr) transport_->send(std::move(message));
 }
 
 void Session::say_goodbye(std::string_view code, std::string sentence) {

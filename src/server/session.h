@@ -8,11 +8,11 @@
 
 #include "core/problem.h"
 #include "core/value.h"
+#include "server/bucket.h"
 #include "server/house.h"
 #include "server/table.h"
 #include "server/transport.h"
 #include "wire/message.h"
-#include "wire/table_card.h"
 
 namespace mogul::server {
 
@@ -27,6 +27,8 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
 
   // A message came in.
   void hear(std::string_view text);
+  // What counts how much is said for the seat, over whichever socket; null for whoever has none.
+  [[nodiscard]] Bucket* bucket_of_seat() const;
   // The socket is gone; nothing more can be sent.
   void hang_up();
 
@@ -37,13 +39,12 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
 
  private:
   [[nodiscard]] Seat seat() const { return table_->facts().seat_of(holder_); }
-  // The decision that a seat is asked now; 0 if none.
-  [[nodiscard]] std::uint32_t asked(Seat seat) const;
   void greet(const wire::FromClient& hello);
   void obey(const wire::FromClient& command);
   void tell_lines();
   void tell_news();
   void tell(const wire::FromTable& message);
+  void send(std::string message);
   void say_goodbye(std::string_view code, std::string sentence);
   void end();
   // Tells what came of a command, if the client still listens.
@@ -56,7 +57,8 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
   std::string origin_;
   Transport* transport_;          // null once the socket is gone
   std::shared_ptr<Table> table_;  // null before hello
-  wire::TableCard card_told_;     // as it was last told
+  std::uint32_t card_told_ = 0;   // the number of the card that was last told
+  std::string own_told_;          // what stood in it about this seat alone
   std::uint32_t number_told_ = 0;
   std::uint32_t line_told_ = 0;
   Seat seat_told_ = Seat::kNobody;

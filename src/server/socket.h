@@ -9,6 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include "core/write_json.h"
 #include "server/beast.h"
 #include "server/bucket.h"
@@ -20,37 +24,30 @@
 
 namespace mogul::server {
 
-// Reading is a coroutine, writing a chain of calls; both keep it alive.
+// Plain calls, one after another: a coroutine for each socket that mostly waits takes memory, and one more turn of the
+// loop for each message. Whatever is under way keeps it alive.
 class Socket : public Transport, public std::enable_shared_from_this<Socket> {
  public:
   Socket(tcp::socket socket, const Limits& limits, Metrics& metrics)
       : stream_(std::move(socket)), limits_(limits), metrics_(metrics) {}
 
-  // Until the client or the table ends it. What is no right upgrade is answered by Beast.
-  awaitable<void> converse(HttpIn upgrade, std::shared_ptr<Session> session) {
-    const std::shared_ptr<Socket> self = shared_from_this();
+  // Until the client or the table ends it; then the presence is let go. What is no right upgrade is answered by Beast.
+  void converse(HttpIn upgrade, std::shared_ptr<Session> session, std::shared_ptr<void> presence) {
     stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     stream_.read_message_max(limits_.message_bytes);
     stream_.auto_fragment(false);
-    const auto [refused] = co_await stream_.async_accept(upgrade, kAsTuple);
-    if (refused) co_return;
-    upgrade = {};
-    open_ = true;
-    write_next();
-    beast::flat_buffer buffer;
-    while (true) {
-      const auto [error, size] = co_await stream_.async_read(buffer, kAsTuple);
-      if (error) break;
-      if (!stream_.got_text()) {
-        code_ = websocket::close_code::unknown_data;
-        break;
-      }
-      metrics_.heard();
-      co_await slow_down();
-      const auto data = buffer.cdata();
-      session->hear({static_cast<const char*>(data.data()), data.size()});
-      buffer.consume(size);
-    }
+    const auto talk = std::make_shared<Talk>(Talk{.self = shared_from_this(),
+                                                  .session = std::move(session),
+                                                  .upgrade = std::move(upgrade),
+                                                  .buffer = {},
+                                                  .presence = std::move(presence)});
+    stream_.async_accept(talk->upgrade, [talk](Error refused) {
+      if (refused) return;
+      talk->upgrade = {};
+      talk->self->open_ = true;
+      talk->self->write_next();
+      talk->self->read_next(talk);
+    });
   }
 
   void send(std::string message) override {
@@ -62,7 +59,7 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
       metrics_.dropped();
       return cut();
     }
-    write_next();
+    write_soon();
   }
   void close() override {
     closing_ = true;
@@ -75,29 +72,76 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
   void cut() {
     cut_ = true;
     open_ = false;
-    beast::get_lowest_layer(stream_).close();
+    Error ignored;
+    stream_.next_layer().close(ignored);
   }
 
  private:
-  // Whoever talks too fast is told so, and heard when the time has come.
-  awaitable<void> slow_down() {
+  // What is kept as long as the client is listened to.
+  struct Talk {
+    std::shared_ptr<Socket> self;
+    std::shared_ptr<Session> session;
+    HttpIn upgrade;
+    beast::flat_buffer buffer;
+    std::shared_ptr<void> presence;
+  };
+  static constexpr std::size_t kBytesAtOnce = 512;  // most messages are shorter
+
+  void read_next(const std::shared_ptr<Talk>& talk) {
+    stream_.async_read_some(talk->buffer, kBytesAtOnce, [talk](Error error, std::size_t) {
+      Socket& self = *talk->self;
+      if (error) return;
+      if (!self.stream_.got_text()) return self.close_with(websocket::close_code::unknown_data);
+      if (!self.stream_.is_message_done()) return self.read_next(talk);
+      self.metrics_.heard();
+      self.hear_in_time(talk);
+    });
+  }
+
+  // Whoever talks too fast is told so, and heard when the time has come. All who talk for one seat count as one.
+  void hear_in_time(const std::shared_ptr<Talk>& talk) {
     const std::chrono::duration<double> now = std::chrono::steady_clock::now().time_since_epoch();
-    const double wait_s = bucket_.take(limits_.messages, now.count());
-    if (wait_s == 0) co_return;
+    Bucket* const of_seat = talk->session->bucket_of_seat();
+    const double wait_s = (of_seat == nullptr ? bucket_ : *of_seat).take(limits_.messages, now.count());
+    if (wait_s == 0) return hear(talk);
     metrics_.slowed();
     const auto wait = std::chrono::milliseconds(static_cast<std::int64_t>(wait_s * 1000) + 1);
     send(to_json(wire::FromTable{.tell = wire::Tell::kSlowDown, .retry = static_cast<std::uint32_t>(wait.count())})
              .dump());
-    asio::steady_timer timer(stream_.get_executor(), wait);
-    co_await timer.async_wait(kAsTuple);
-    bucket_.take(limits_.messages, now.count() + wait_s + 0.001);
+    const auto timer = std::make_shared<asio::steady_timer>(stream_.get_executor(), wait);
+    timer->async_wait([timer, talk](Error) { talk->self->hear_in_time(talk); });
   }
 
-  // One message after another; then the end, if it has come. Plain calls: a coroutine for each socket that mostly waits
-  // takes memory, and one more turn of the loop for each message.
+  void hear(const std::shared_ptr<Talk>& talk) {
+    const auto data = talk->buffer.cdata();
+    talk->session->hear({static_cast<const char*>(data.data()), data.size()});
+    talk->buffer.clear();
+    read_next(talk);
+  }
+
+  // What is said in one breath leaves in one piece: most of what a message takes is its way through the network.
+  void write_soon() {
+    if (writing_ || soon_) return;
+    soon_ = true;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+      self->soon_ = false;
+      if (self->waiting_.size() > 1) self->hold_back(true);
+      self->write_next();
+    });
+  }
+  // The system keeps what is written until it is told to send it.
+  void hold_back(bool on) {
+    if (held_back_ == on) return;
+    held_back_ = on;
+    const int value = on ? 1 : 0;
+    ::setsockopt(stream_.next_layer().native_handle(), IPPROTO_TCP, TCP_CORK, &value, sizeof value);
+  }
+
+  // One message after another; then the end, if it has come.
   void write_next() {
     if (writing_ || !open_) return;
     if (waiting_.empty()) {
+      hold_back(false);
       if (closing_) end();
       return;
     }
@@ -116,7 +160,7 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
     stream_.async_close(code_, [self = shared_from_this()](Error) {});
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<tcp::socket> stream_;
   const Limits& limits_;
   Metrics& metrics_;
   Bucket bucket_;
@@ -126,7 +170,9 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
   websocket::close_code code_ = websocket::close_code::going_away;
   bool open_ = false;  // for messages of ours
   bool writing_ = false;
-  bool closing_ = false;  // after what waits
+  bool soon_ = false;       // writing begins once everything is said
+  bool held_back_ = false;  // by the system
+  bool closing_ = false;    // after what waits
   bool cut_ = false;
 };
 

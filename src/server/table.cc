@@ -66,9 +66,9 @@ wire::TableCard Table::card(std::string_view holder) const {
   card.ending = facts_.ending();
   card.commitment = commitment_;
   card.you = facts_.seat_of(holder);
-  card.your_turn = facts_.to_act().contains(card.you);
   if (card.you != Seat::kNobody) {
     const SeatFacts& mine = facts_.seat(card.you);
+    card.your_turn = facts_.to_act().contains(card.you);
     card.you_yield = mine.yields;
     card.you_said = mine.held ? mine.held->id : "";
   }
@@ -91,6 +91,16 @@ wire::TableCard Table::card(std::string_view holder) const {
     return facts_.seat_of(guest->holder()) == Seat::kNobody;
   }));
   return card;
+}
+
+std::string Table::own_part(Seat seat) const {
+  if (seat == Seat::kNobody) return {};
+  const SeatFacts& mine = facts_.seat(seat);
+  std::string text = R"(,"you":)" + std::to_string(index_of(seat));
+  if (facts_.to_act().contains(seat)) text += R"(,"your_turn":true)";
+  if (mine.yields) text += R"(,"you_yield":true)";
+  if (mine.held) text += R"(,"you_said":)" + Json(mine.held->id).dump();
+  return text;
 }
 
 bool Table::is_here(const std::string& holder) const {
@@ -177,6 +187,16 @@ void Table::lose_touch(const Answer& answer) {
 
 void Table::tell_everybody() {
   look_at_clocks();
+  let_guests_look();
+}
+
+void Table::let_guests_look() {
+  if (guests_.empty()) return;
+  if (wire::TableCard card = this->card({}); card_number_ == 0 || card != card_told_) {
+    card_told_ = std::move(card);
+    card_text_ = to_json(card_told_).dump();
+    ++card_number_;
+  }
   for (Guest* guest : guests_) guest->look();
 }
 
@@ -207,7 +227,7 @@ bool Table::ask_for_seat(Seat seat, const std::string& name, const std::string& 
   const auto asking = asking_.find(seat);
   if (asking != asking_.end() && asking->second.holder != holder && is_here(asking->second.holder)) return false;
   asking_[seat] = {.name = name, .holder = holder};
-  for (Guest* guest : guests_) guest->look();
+  let_guests_look();
   return true;
 }
 
@@ -218,7 +238,7 @@ std::string Table::asking_for(Seat seat, const std::string& name) const {
 
 void Table::decline(Seat seat) {
   asking_.erase(seat);
-  for (Guest* guest : guests_) guest->look();
+  let_guests_look();
 }
 
 // Nobody has to say "start" where all who are to play are known.

@@ -14,6 +14,7 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "server/bucket.h"
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/waiting.h"
@@ -63,6 +64,11 @@ class Table : public std::enable_shared_from_this<Table> {
   // Whether it has lost touch with its journal.
   [[nodiscard]] bool broken() const { return broken_; }
   [[nodiscard]] wire::TableCard card(std::string_view holder) const;
+  // The same as the guests are told it: what all are told as it was when they were last told, and what stands in it
+  // about one seat alone. Equal numbers, equal texts.
+  [[nodiscard]] const std::string& card_text() const { return card_text_; }
+  [[nodiscard]] std::uint32_t card_number() const { return card_number_; }
+  [[nodiscard]] std::string own_part(Seat seat) const;
 
   // Judges once everything asked before is done, keeps what comes of it, answers, then tells everybody.
   void ask(Judge judge, Answer answer);
@@ -76,6 +82,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void leave(Guest& guest);
   void hear_bye(const std::string& holder) { waiting_.hear_bye(facts_.seat_of(holder)); }
   [[nodiscard]] bool is_deserted() const { return guests_.empty() && requests_.empty() && !keeping_; }
+
+  // Counts how much is said for a seat.
+  [[nodiscard]] Bucket& bucket_of(Seat seat) { return buckets_[seat]; }
 
   // The seats whose owners are connected.
   [[nodiscard]] Seats here() const;
@@ -100,6 +109,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Problem add(const std::vector<Entry>& entries);
   void lose_touch(const Answer& answer);
   void tell_everybody();
+  void let_guests_look();
   // Looks who is waited for, and sees to it that what is due next will happen.
   void look_at_clocks();
   void do_what_is_due();
@@ -116,6 +126,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Facts facts_;
   std::string commitment_;  // of the server, to its part of the shuffle
   std::vector<Guest*> guests_;
+  wire::TableCard card_told_;  // to everybody
+  std::string card_text_;
+  std::uint32_t card_number_ = 0;
   std::deque<Request> requests_;
   bool keeping_ = false;  // an append is under way
   bool broken_ = false;
@@ -123,6 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Instant alarm_ = 0;              // when the table is woken next; 0: it is not
   std::uint32_t thinking_at_ = 0;  // the number at which a bot thinks; 0: none does
   std::map<Seat, Asking> asking_;
+  std::map<Seat, Bucket> buckets_;
   // While the game is about to begin: who is told, and what has been shown.
   std::vector<Answer> beginning_;
   std::map<Seat, std::string> shown_;

@@ -139,8 +139,7 @@ class Web {
       if (!reply) {
         // What was needed to get here is not kept for as long as the socket lives.
         stream.expires_never();
-        asio::co_spawn(context_, open_socket(request, std::move(*incoming.request), stream.release_socket()),
-                       asio::detached);
+        open_socket(request, std::move(*incoming.request), stream.release_socket());
         co_return;
       }
       goes_on = co_await reply_with(stream, to, *reply);
@@ -173,14 +172,14 @@ class Web {
     co_return std::move(pending->reply);
   }
 
-  awaitable<void> open_socket(HttpRequest request, HttpIn upgrade, tcp::socket raw) {
+  void open_socket(const HttpRequest& request, HttpIn upgrade, tcp::socket raw) {
     const auto guest = std::make_shared<Guest>();
     guest->socket = std::make_shared<Socket>(std::move(raw), options_.limits, metrics_);
     guest->session = std::make_shared<Session>(house_, table_address(request.path).code,
                                                api_.holder_in(request, !request.origin.empty()),
                                                api_.origin_of(request), *guest->socket);
-    const Presence presence(*this, guest, request.address);
-    co_await guest->socket->converse(std::move(upgrade), guest->session);
+    guest->socket->converse(std::move(upgrade), guest->session,
+                            std::make_shared<Presence>(*this, guest, request.address));
   }
 
   // A guest is there as long as this is, however it ends.

@@ -40,6 +40,22 @@ try {
   });
   assert.ok(waits.length > 0 && waits.every((wait) => wait > 0 && wait < 1000), String(waits));
 
+  // Two sockets of one seat share what one may say: when the first has said it all, the second is told to wait. The last
+  // ping of the first and the hello of the second are a few milliseconds apart, so it is tried until it is so.
+  const second = new Player(server, code, token, engine);
+  second.connect();
+  await second.until(({ table }) => table);
+  let heldUp = 0;
+  second.socket.addEventListener("message", ({ data }) => (heldUp += JSON.parse(data).tell === "slow-down" ? 1 : 0));
+  while (heldUp === 0) {
+    for (let i = 0; i < 10; i++) ann.say({ ask: "ping" });
+    await new Promise((resolve) => {
+      second.socket.addEventListener("message", ({ data }) => JSON.parse(data).tell === "pong" && resolve());
+      second.say({ ask: "ping" });
+    });
+  }
+  second.socket.close();
+
   // So many sockets and no more.
   const path = `/api/tables/${code}/socket`;
   const others = [deafSocket(path), deafSocket(path)];

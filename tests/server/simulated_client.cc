@@ -157,6 +157,7 @@ void SimulatedClient::hear(const std::string& text) {
   wire::FromTable message;
   JsonReader reader(Missing::kRefused);
   if (!json || !reader.read(*json, message)) return complaints.push_back("unreadable: " + text);
+  if (to_json(message).dump() != text) complaints.push_back("not written as it is described: " + text);
   switch (message.tell) {
     case wire::Tell::kWelcome:
       table = message.table;

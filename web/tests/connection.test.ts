@@ -195,6 +195,14 @@ describe("goodbye", () => {
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(2);
   });
+
+  test.each([1, 2700])("try-again after %i ms comes then, neither sooner nor later", (retry) => {
+    last().welcome().tell({ tell: "goodbye", code: "try-again", sentence: "", retry });
+    vi.advanceTimersByTime(retry - 1);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  });
 });
 
 describe("the shuffle", () => {

@@ -150,7 +150,7 @@ export class Connection {
       case "stale":
         return this.#settle(message);
       case "goodbye":
-        return this.#leave(message.code, message.sentence);
+        return this.#leave(message.code, message.sentence, message.retry);
       case "said":
         return this.#listener.said(message.lines);
       case "reveal":
@@ -187,17 +187,18 @@ export class Connection {
     waiting?.resolve(answer);
   }
 
-  #leave(code: string, sentence: string): void {
-    if (code === "try-again") return this.#retry();
+  #leave(code: string, sentence: string, retry: number | undefined): void {
+    if (code === "try-again") return this.#retry(retry);
     this.close();
     this.#listener.goodbye(code, sentence);
   }
 
-  #retry(): void {
+  // A server that sends many away tells each of them when to come again.
+  #retry(asked?: number): void {
     this.#hangUp();
     this.#listener.stateIs("lost");
     const delay = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)]!;
-    this.#timer = setTimeout(() => this.connect(), delay * (0.5 + Math.random()));
+    this.#timer = setTimeout(() => this.connect(), asked ?? delay * (0.5 + Math.random()));
   }
 
   #hangUp(): void {
