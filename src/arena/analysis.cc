@@ -1,6 +1,7 @@
 #include "arena/analysis.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -31,16 +32,20 @@ bool has_choice(const SeatView& view) {
   return choices.size() > 1 || choices[0].amount || !choices[0].form.empty();
 }
 
-// What somebody was told, by the number with which it came.
-using Story = std::map<std::uint32_t, std::vector<Told>>;
-Story story_of(std::vector<Told> told) {
-  Story story;
-  for (Told& one : told) story[one.number].push_back(std::move(one));
-  return story;
+// The cards that a seat holds, by name and in order.
+std::vector<std::string> hand_in(const SeatView& view) {
+  std::vector<std::string> hand;
+  const Json hands = *view.json().find("hands");
+  for (const Json& card : hands.items()[index_of(view.seat())].items()) {
+    hand.push_back(card.is(Json::Type::kObject) ? card.find("card")->text() : card.text());
+  }
+  std::sort(hand.begin(), hand.end());
+  return hand;
 }
-bool tell_the_same(const std::vector<Told>& a, const std::vector<Told>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](const Told& one, const Told& other) { return one.event == other.event; });
+bool holds_more(const SeatView& before, const SeatView& after) {
+  const std::vector<std::string> had = hand_in(before);
+  const std::vector<std::string> has = hand_in(after);
+  return !std::includes(had.begin(), had.end(), has.begin(), has.end());
 }
 
 // Looks at one move after another, in any order and on any thread.
@@ -51,20 +56,18 @@ class Looking {
     std::vector<Fortune> fortunes;
   };
 
-  Looking(Match& match, const AnalysisWish& wish)
-      : wish_(wish), match_(match), told_(story_of(match.referee().events_since(0, wish.names))) {
-    for (unsigned i = 0; i <= match.players(); ++i) {
-      const Seat seat = i < match.players() ? seat_at(i) : Seat::kNobody;
-      chairs_.emplace_back(match, seat, wish.names);
-      stories_.push_back(story_of(*chairs_[i].events_since(moment(0), Sentences::kLeftOut)));
-    }
+  Looking(Match& match, const AnalysisWish& wish) : wish_(wish), match_(match) {
+    for (unsigned i = 0; i < match.players(); ++i) chairs_.emplace_back(match, seat_at(i), wish.names);
+    for (Told& one : match.referee().events_since(0, wish.names)) told_[one.number].push_back(std::move(one.sentence));
   }
 
   [[nodiscard]] Seen at(std::size_t move) const {
-    Seen seen{.decision = decision_at(move), .fortunes = {}};
-    const auto after = static_cast<std::uint32_t>(move + 2);
-    for (unsigned i = 0; i < match_.players(); ++i) {
-      if (saw_alone(i, after)) seen.fortunes.push_back(fortune_at(i, after));
+    const auto number = static_cast<std::uint32_t>(move + 1);
+    Seen seen{.decision = decision_at(number), .fortunes = {}};
+    for (const Chair& chair : chairs_) {
+      const auto before = chair.view_at(moment(number));
+      const auto after = chair.view_at(moment(number + 1));
+      if (holds_more(*before, *after)) seen.fortunes.push_back(fortune_of(*before, *after, number + 1));
     }
     return seen;
   }
@@ -75,13 +78,13 @@ class Looking {
   }
 
   // None if there was nothing to decide.
-  [[nodiscard]] std::optional<Decision> decision_at(std::size_t move) const {
-    const auto [seat, action] = match_.referee().move(move);
-    const auto number = static_cast<std::uint32_t>(move + 1);
+  [[nodiscard]] std::optional<Decision> decision_at(std::uint32_t number) const {
+    const auto [seat, action] = match_.referee().move(number - 1);
     const std::unique_ptr<SeatView> view = chairs_[index_of(seat)].view_at(moment(number));
     if (!has_choice(*view)) return std::nullopt;
     Problem problem;
-    const auto advice = advise(*view, wish_.seed + move, wish_.budget, &action, problem);
+    const auto advice = advise(*view, wish_.seed + number, wish_.budget, &action, problem);
+    assert(advice);  // what was played was allowed
     return Decision{.number = number,
                     .seat = seat,
                     .played = action,
@@ -92,27 +95,21 @@ class Looking {
                     .after = *advice->other_chance};
   }
 
-  // Whether a spectator was told less of it.
-  [[nodiscard]] bool saw_alone(unsigned seat, std::uint32_t number) const {
-    const auto told = stories_[seat].find(number);
-    return told != stories_[seat].end() && !tell_the_same(told->second, stories_.back().at(number));
-  }
-  [[nodiscard]] Fortune fortune_at(unsigned seat, std::uint32_t number) const {
-    const auto chance_at = [&](std::uint32_t when) {
-      return static_cast<std::int32_t>(
-          chance_now(*chairs_[seat].view_at(moment(when)), wish_.seed + number, wish_.budget));
+  [[nodiscard]] Fortune fortune_of(const SeatView& before, const SeatView& after, std::uint32_t number) const {
+    const auto chance_in = [&](const SeatView& view) {
+      return static_cast<std::int32_t>(chance_now(view, wish_.seed + number, wish_.budget));
     };
-    Fortune fortune{
-        .number = number, .seat = seat_at(seat), .gained = chance_at(number) - chance_at(number - 1), .sentences = {}};
-    for (const Told& one : told_.at(number)) fortune.sentences.push_back(one.sentence);
-    return fortune;
+    const auto told = told_.find(number);
+    return {.number = number,
+            .seat = before.seat(),
+            .gained = chance_in(after) - chance_in(before),
+            .sentences = told == told_.end() ? std::vector<std::string>() : told->second};
   }
 
   const AnalysisWish& wish_;
   Match& match_;
-  std::vector<Chair> chairs_;   // the last one a spectator's
-  std::vector<Story> stories_;  // of each chair
-  Story told_;                  // everything
+  std::vector<Chair> chairs_;
+  std::map<std::uint32_t, std::vector<std::string>> told_;  // of everything that happened
 };
 
 // Those of any size, the largest first and of equal ones the earliest.
@@ -129,9 +126,20 @@ std::vector<Row> largest(const std::vector<Row>& rows, std::size_t most, Size si
 
 }  // namespace
 
+std::string per_cent(std::uint32_t chance) { return Json::real(chance / 10.0, 1).dump() + " %"; }
+
+std::string winners_text(const Analysis& analysis) {
+  std::string text;
+  for (unsigned i = 0; i < analysis.names.size(); ++i) {
+    if (analysis.winners.contains(seat_at(i))) text += (text.empty() ? "" : ", ") + analysis.names[i];
+  }
+  return text.empty() ? "The record ends before the game does." : "Won by " + text + ".";
+}
+
 Analysis analyse(Match& match, const AnalysisWish& wish,
                  const std::function<bool(std::uint64_t, std::uint64_t)>& go_on) {
-  Analysis analysis{.title = std::string(find_game(match.game())->title),
+  Analysis analysis{.game = std::string(match.game()),
+                    .title = std::string(find_game(match.game())->title),
                     .names = wish.names,
                     .winners = Chair(match, Seat::kNobody).view().winners(),
                     .decisions = {},

@@ -24,13 +24,13 @@ struct Decision {
   std::string played_sentence;
   Json advised;
   std::string advised_sentence;
-  std::uint32_t before = 0;  // the chance with what was advised
+  std::uint32_t before = 0;  // the chance with the better of what was advised and what was played
   std::uint32_t after = 0;   // and with what was played
 
   [[nodiscard]] std::uint32_t lost() const { return before > after ? before - after : 0; }
 };
 
-// A move that brought a seat cards which it alone saw, and what they did to its chance.
+// A move that brought cards into a seat's hand, and what that did to its chance.
 struct Fortune {
   std::uint32_t number = 0;  // of the moment after the move
   Seat seat = Seat::kNobody;
@@ -39,6 +39,7 @@ struct Fortune {
 };
 
 struct Analysis {
+  std::string game;
   std::string title;
   Names names;
   Seats winners;
@@ -60,6 +61,11 @@ Analysis analyse(Match& match, const AnalysisWish& wish,
 std::vector<Decision> largest_mistakes(const Analysis& analysis, std::size_t most);
 // The kindest first, at most so many.
 std::vector<Fortune> luckiest(const Analysis& analysis, std::size_t most);
+
+// "12.5 %"
+std::string per_cent(std::uint32_t chance);
+// "Won by Ann."
+std::string winners_text(const Analysis& analysis);
 
 Json analysis_json(const Analysis& analysis);
 std::string analysis_text(const Analysis& analysis);

@@ -32,8 +32,6 @@ constexpr std::array<Stroke, 10> kStrokes = {{{"#1f6f54", ""},
                                               {"#5b3fa0", "3 6"},
                                               {"#3d7a1f", "10 2"}}};
 
-std::string per_cent(std::uint32_t chance) { return number(chance / 10.0, 1) + " %"; }
-
 std::string name_of(const Analysis& analysis, Seat seat) { return escaped(analysis.names[index_of(seat)]); }
 
 // Everybody's chance at each of their decisions.
@@ -109,10 +107,9 @@ std::string decisions_of(const Analysis& analysis) {
 
 std::string analysis_html(const Analysis& analysis) {
   const std::string title = "A game of " + analysis.title;
-  return page_head(title) + "<h1>" + escaped(title) +
-         "</h1>\n<p>What everybody could expect whenever they had a choice, by the strongest bot and from their own "
-         "view "
-         "of the table alone.</p>\n" +
+  return page_head(title) + "<h1>" + escaped(title) + "</h1>\n<p>" + escaped(winners_text(analysis)) +
+         " What everybody could expect whenever they had a choice, by the strongest bot and from their own view "
+         "alone.</p>\n" +
          plot_of(analysis) + "<h2>The largest mistakes</h2>\n" + mistakes_of(analysis) +
          "<h2>The luckiest cards</h2>\n" + fortunes_of(analysis) + "<h2>Every decision</h2>\n" +
          decisions_of(analysis) + "</html>\n";

@@ -15,16 +15,6 @@ namespace {
 constexpr std::size_t kMistakes = 5;
 constexpr std::size_t kFortunes = 5;
 
-std::string per_cent(std::uint32_t chance) { return Json::real(chance / 10.0, 1).dump() + " %"; }
-
-std::string winners_text(const Analysis& analysis) {
-  std::string text;
-  for (unsigned i = 0; i < analysis.names.size(); ++i) {
-    if (analysis.winners.contains(seat_at(i))) text += (text.empty() ? "" : ", ") + analysis.names[i];
-  }
-  return text.empty() ? "The record ends before the game does." : "Won by " + text + ".";
-}
-
 std::string mistake_text(const Analysis& analysis, const Decision& decision) {
   return "  " + std::to_string(decision.number) + ". " + analysis.names[index_of(decision.seat)] + ": " +
          decision.played_sentence + " (" + per_cent(decision.after) + ")\n     better: " + decision.advised_sentence +
@@ -71,7 +61,7 @@ Json rows_json(const std::vector<Row>& rows) {
 Json analysis_json(const Analysis& analysis) {
   Json names = Json::array();
   for (const std::string& name : analysis.names) names.push(name);
-  return Json::object({{"game", analysis.title},
+  return Json::object({{"game", analysis.game},
                        {"names", names},
                        {"winners", mogul::to_json(analysis.winners)},
                        {"decisions", rows_json(analysis.decisions)},

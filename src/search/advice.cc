@@ -1,6 +1,7 @@
 #include "search/advice.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 
@@ -11,6 +12,7 @@
 #include "core/read_json.h"
 #include "core/seat_view.h"
 #include "core/seat_view_of.h"
+#include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
 #include "games/all_games.h"
@@ -45,6 +47,7 @@ search::Settings settings_for_chances(Budget budget) {
 
 std::optional<Advice> advise(const SeatView& view, std::uint64_t seed, Budget budget, const Json* other,
                              Problem& problem) {
+  problem = {};
   if (!view.to_act().contains(view.seat())) {
     problem = {.code = "not-to-act", .sentence = "the seat is not to act"};
     return std::nullopt;
@@ -58,7 +61,9 @@ std::optional<Advice> advise(const SeatView& view, std::uint64_t seed, Budget bu
   });
   advice.sentence = view.described(advice.action, problem)->sentence;
   advice.chance = chance_after(view, advice.action, seed, budget);
-  if (other != nullptr) advice.other_chance = chance_after(view, *other, seed, budget);
+  if (other != nullptr) {
+    advice.other_chance = *other == advice.action ? advice.chance : chance_after(view, *other, seed, budget);
+  }
   return advice;
 }
 
@@ -67,7 +72,8 @@ std::uint32_t chance_after(const SeatView& view, const Json& action, std::uint64
   with_game(view.game(), [&]<class G>() {
     typename G::Action read{};
     JsonReader reader(Missing::kRefused, "action", Holes::kRefused);
-    reader.read(action, read);
+    [[maybe_unused]] const bool is_read = reader.read(action, read);
+    assert(is_read);
     const View<G>& seen = static_cast<const SeatViewOf<G>&>(view).view();
     chance = chance_of(share_by_search(seen, seed, settings_for_chances<G>(budget), &read));
   });
@@ -75,6 +81,7 @@ std::uint32_t chance_after(const SeatView& view, const Json& action, std::uint64
 }
 
 std::uint32_t chance_now(const SeatView& view, std::uint64_t seed, Budget budget) {
+  assert(view.seat() != Seat::kNobody);
   std::uint32_t chance = 0;
   with_game(view.game(), [&]<class G>() {
     const View<G>& seen = static_cast<const SeatViewOf<G>&>(view).view();

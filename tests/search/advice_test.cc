@@ -57,11 +57,11 @@ TEST_CASE("advice is refused to who is not asked, and about what is not allowed"
   CHECK_FALSE(problem.code.empty());
 }
 
-TEST_CASE("the chances of two who are not asked the same add up, and the better table has the better one") {
+TEST_CASE("the better table has the better chance, whoever is to act") {
   const std::uint32_t ann = chance_now(view_of(about_to_win(), 0), 3, kLittle);
   const std::uint32_t bob = chance_now(view_of(about_to_win(), 1), 3, kLittle);
   CHECK(ann > 800);
-  CHECK(bob < 500);
+  CHECK(bob < ann / 2);
 }
 
 }  // namespace mogul::test

@@ -79,6 +79,20 @@ TEST_CASE("the page of mogul analyse stands by itself and escapes what players a
   CHECK_FALSE(contains(page, "<script"));
 }
 
+TEST_CASE("mogul analyse looks at a game that is not over, and at one without a move") {
+  const Folder folder;
+  const std::string setup = R"({"game":"monopoly-deal","rules":1,"players":2,"seed":7,"moves":[)";
+  write(folder.file("begun.json"), setup + R"({"seat":0,"action":{"do":"end-turn"}}]})");
+  write(folder.file("dealt.json"), setup + "]}");
+  const Ran begun =
+      mogul("analyse --playouts 20 --html " + folder.file("begun.html") + " " + folder.file("begun.json"));
+  CHECK(begun.exit_code == 0);
+  CHECK(contains(begun.out, "The record ends before the game does."));
+  CHECK(contains(begun.out, "End your turn"));
+  CHECK(contains(contents(folder.file("begun.html")), "The record ends before the game does."));
+  CHECK(mogul("analyse --json " + folder.file("dealt.json")).exit_code == 0);
+}
+
 TEST_CASE("mogul analyse says in a sentence what it cannot read") {
   const Folder folder;
   write(folder.file("bad"), "{\"game\": \"chess\"}");
