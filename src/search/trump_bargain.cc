@@ -35,11 +35,12 @@ constexpr int kUnit = kBill;
 constexpr unsigned kFinalists = 3;    // that are looked at again
 constexpr unsigned kTakenOf = 16;     // worlds in which the other is asked
 constexpr unsigned kSteps = 6;        // of a bisection: enough for the bills that a player has
-constexpr int kSlots = 3;             // an offer is made on one of so many turns, for another price on the next
+constexpr int kSlots = 9;             // a price is named on one of so many beats of the clock
+constexpr unsigned kCountersMax = 2;  // in a row, of both parties together
 constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
-constexpr int kInterestPercent = 10;  // what a loan may cost
+constexpr int kInterestPercent = 15;  // what a loan may cost
 
-// A deal, what each party gains by it in money without a price, and the prices at which it may be made.
+// A deal, and what each party gains by it in money without a price.
 struct Topic {
   Deal deal;
   int mine = 0;
@@ -70,7 +71,7 @@ Deal with_price(Deal deal, int price) {
 int up_to_unit(int amount) { return (amount + (amount > 0 ? kUnit - 1 : 0)) / kUnit * kUnit; }
 int down_to_unit(int amount) { return -up_to_unit(-amount); }
 
-// The largest of the prices from `good` on towards `bad` for which the answer is still yes.
+// The last of the prices from `good` on towards `bad` for which the answer is still yes.
 template <class Question>
 int last_price(int good, int bad, Question is_so) {
   for (unsigned step = 0; step < kSteps && std::abs(bad - good) > kUnit; ++step) {
@@ -149,25 +150,26 @@ class Bargaining {
     return best;
   }
 
-  // The prices that can be paid, and by which both are richer: the other surely, and the own side but for interest.
+  // The prices that can be paid, and by which both are richer but for interest.
   [[nodiscard]] Range affordable(const Topic& topic) const {
     const auto spare = [&](Seat party) {
       return static_cast<int>(cash_of(seen_, party)) - static_cast<int>(giving_now(seen_, topic.deal, party).cash);
     };
     const Seat other = topic.deal.partner;
-    Range range{.least = std::max(-down_to_unit(spare(other)), up_to_unit(1 - topic.theirs)),
-                .most = std::min(down_to_unit(spare(me_)), down_to_unit(topic.mine - 1 + interest(topic.deal)))};
+    Range range{
+        .least = std::max(-down_to_unit(spare(other)), up_to_unit(1 - topic.theirs - interest(topic.deal, other))),
+        .most = std::min(down_to_unit(spare(me_)), down_to_unit(topic.mine - 1 + interest(topic.deal, me_)))};
     return range;
   }
   // Whoever has only to pay later may do so for more than comes now; whoever is to be paid later may not.
-  [[nodiscard]] int interest(const Deal& deal) const {
+  [[nodiscard]] static int interest(const Deal& deal, Seat party) {
     int later = 0;
     bool relies = false;
     for (const Clause& clause : deal.clauses) {
       if (clause.on.when == When::kNow) continue;
       for (const Transfer& leg : clause.legs) {
-        if (leg.from == me_ && leg.item == Item::kMoney && clause.on.when == When::kTurnEnds) later += leg.amount;
-        relies = relies || leg.from != me_;
+        if (leg.from == party && leg.item == Item::kMoney && clause.on.when == When::kTurnEnds) later += leg.amount;
+        relies = relies || leg.from != party;
       }
     }
     return relies ? 0 : later * kInterestPercent / 100;
@@ -191,7 +193,7 @@ class Bargaining {
     for (int price = range.least; price <= range.most; price += kUnit) {
       if (timely == IsTimely::kAsked && !is_time_for(topic.deal, price)) continue;
       if (timely == IsTimely::kGranted && price == 0) continue;
-      if (!is_taken(seen_, me_, topic.theirs + price, topic.mine - price)) continue;
+      if (!is_taken(seen_, me_, topic.theirs + price + interest(topic.deal, other), topic.mine - price)) continue;
       const std::int64_t product = product_of(made.for_price(price), other);
       if (best && product <= best->product) continue;
       best = Proposal{with_price(topic.deal, price), product};
@@ -229,7 +231,8 @@ class Bargaining {
     std::int64_t taken = 0;
     for (const State& world : outlook.worlds().first(kTakenOf)) {
       const View<Trump> theirs(world, deal.partner);
-      taken += Prospects(theirs.seen(), deal.partner).gain(deal, deal.partner) > 0 ? 1 : 0;
+      const int gain = Prospects(theirs.seen(), deal.partner).gain(deal, deal.partner);
+      taken += gain + interest(deal, deal.partner) > 0 ? 1 : 0;
     }
     return taken;
   }
@@ -239,27 +242,29 @@ class Bargaining {
   }
   // A gain in the chance to win that is no accident, and in money too, so that nothing is built on words.
   [[nodiscard]] bool is_good(const Deal& deal, const Effect& effect) const {
-    return is_gain(effect, me_) && prospects_.gain(deal, me_) + interest(deal) > 0;
+    return is_gain(effect, me_) && prospects_.gain(deal, me_) + interest(deal, me_) > 0;
   }
   [[nodiscard]] bool is_too_small_a_part(const Effect& effect, Seat other) const {
     return settings_.temper == Temper::kHaggler && effect.of(me_) < effect.of(other);
   }
 
-  // The offer for another price, if one would do for both.
-  [[nodiscard]] std::optional<Deal> counter_offer(const Outlook& outlook) const {
+  // The offer for another price, if one would do for both. It is named once: whoever did not take it hears no more. A
+  // deal may have no room for its price, so what is said is judged as it stands, in other worlds.
+  [[nodiscard]] std::optional<Deal> counter_offer(const Outlook& outlook) {
     const Deal turned = greedy::turned_round(seen_.offer[0]);
     const Topic topic{turned, prospects_.gain(turned, me_), prospects_.gain(turned, turned.partner)};
-    if (seen_.counters >= seen_.options.counter_offers.value || topic.merit() <= 0) return std::nullopt;
+    const unsigned most = std::min<unsigned>(seen_.options.counter_offers.value, kCountersMax);
+    if (seen_.counters >= most || topic.merit() <= 0) return std::nullopt;
     const auto proposal = priced(topic, outlook, IsTimely::kGranted);
-    if (!proposal) return std::nullopt;
+    if (!proposal || !is_good(proposal->deal, look().effect_of(proposal->deal))) return std::nullopt;
     const Action action{.verb = Verb::kCounter, .deal = proposal->deal};
     return view_.refuse(action) == Refusal::kNone ? std::optional(proposal->deal) : std::nullopt;
   }
 
-  // A bot has no memory. The cards played so far and the rounds gone by are its clock, and a price is good on one of
-  // three turns: as long as nobody plays, what was rejected is not offered again.
+  // A bot has no memory. The cards played so far and the rounds gone by are its clock. From one turn of a seat to its
+  // next it moves by one to eight beats, whether others play or not, so what was rejected is not offered again then.
   [[nodiscard]] bool is_time_for(const Deal& topic, int price) const {
-    const unsigned clock = seen_.discard_pile.size() + seen_.quiet_turns / players_of(seen_);
+    const unsigned clock = kQuietRounds * seen_.discard_pile.size() + seen_.quiet_turns / players_of(seen_);
     const auto number = static_cast<int>(digest_of(topic) % kSlots + clock % kSlots);
     return (number + price / kUnit + kSlots * 1'000) % kSlots == 0;
   }

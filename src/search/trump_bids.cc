@@ -12,6 +12,7 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/book.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
@@ -53,9 +54,11 @@ Bids candidates(const State& seen, Seat seat, unsigned most) {
   return bids;
 }
 
-// The others bid by what the property is worth to them in this world, more or less.
+// The others bid by what the property is worth to them in this world, more or less, unless it is known that they bid
+// nothing.
 void seal_others(State& world, Seat me, QuickRandom& random) {
   each_other(world, me, [&](Seat other) {
+    if (!can_bid(world, other, world.auction.property)) return;
     const int percent = kShadeLeast + static_cast<int>(random.below(kShadeMost - kShadeLeast + 1));
     const std::uint16_t bid = bid_of(world, other, percent);
     if (bidder_of(world, other).opening == Opening::kMade) {
