@@ -135,7 +135,8 @@ async function dragsByFinger(server, browser) {
   assert.equal(await ada.find(".ghost").count(), 1);
   await touch("touchEnd");
   await ada.find(".ghost").waitFor({ state: "detached" });
-  await ada.find("[data-confirm]:enabled").tap(); // what is discarded is gone
+  // Not by a tap: right after a quick drag the browser takes one for the end of a fling.
+  await ada.find("[data-confirm]:enabled").click();
   await ada.isAfter(number);
   assert.deepEqual(ada.complaints, []);
 }
