@@ -61,7 +61,7 @@ class SimulatedTime : public Clock {
 class SimulatedThinker : public Thinker {
  public:
   explicit SimulatedThinker(SimulatedTime& time) : time_(time) {}
-  void think(std::function<void()> work, std::function<void()> done) override {
+  void think(Urgency /*urgency*/, std::function<void()> work, std::function<void()> done) override {
     time_.wake(std::chrono::milliseconds(0), [work = std::move(work), done = std::move(done)] {
       work();
       done();
