@@ -194,7 +194,7 @@ Problem Facts::move(const Entry& entry) {
     const bool still = expected_before.contains(seat) && expected_.contains(seat) && seat != entry.seat;
     if (!still) decisions_[i] = number();
     if (!still) seats_[i].held.reset();
-    if (match_->to_act() == Seats(seat) && is_turn_of(seat)) seats_[i].yields = false;
+    if (seats_[i].yields && is_turn_of(seat)) seats_[i].yields = false;
   }
   SeatFacts& mover = seats_[index_of(entry.seat)];
   mover.bank_ms -= std::min(mover.bank_ms, entry.spent);
@@ -220,9 +220,11 @@ Seats Facts::expected() const {
   return seats;
 }
 
-// Whether the seat is asked what it likes to do, and not to react to others.
+// Whether the seat alone is asked what it likes to do, and neither to react to others nor to pay in somebody else's
+// turn. Whose turn it is stands in every view of every game.
 bool Facts::is_turn_of(Seat seat) const {
-  return match_->to_act().contains(seat) && chair(seat).view().window() == Window::kNone;
+  if (match_->to_act() != Seats(seat) || chair(seat).view().window() != Window::kNone) return false;
+  return chairs_.back().view().json().find("turn") == Json(index_of(seat));
 }
 
 // The options as records have them, all of them.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -13,6 +15,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/journal.h"
+#include "server/keeping.h"
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/wishes.h"
@@ -39,6 +42,7 @@ House::House(const World& world) : world_(world) {
     }
   }
   fold_deserted();
+  world.clock.wake(world.settings.keeping.pause, [this] { sweep(); });
 }
 
 void House::remember(const std::string& code, const Entry& entry) {
@@ -53,7 +57,7 @@ std::shared_ptr<Table> House::table_with(const std::string& code) {
 House::Found House::find(const std::string& code) {
   const auto found = tables_.find(code);
   if (found != tables_.end() && !found->second->broken()) return found->second;
-  const auto entries = world_.journal.read(code);
+  const auto entries = pruning_.contains(code) ? std::nullopt : world_.journal.read(code);
   if (!entries) return Problem{.code = kTryAgain, .sentence = "The table can't be read just now. Try again."};
   if (entries->empty()) return Problem{.code = kNoSuchTable, .sentence = "There is no such table."};
   const std::shared_ptr<Table> table = table_with(code);
@@ -69,9 +73,51 @@ void House::fold_deserted() {
   world_.clock.wake(world_.settings.patience.fold, [this] { fold_deserted(); });
 }
 
+// A few at a time, so that nobody waits for it.
+void House::sweep() {
+  constexpr int kLookedAt = 100;
+  constexpr int kPruned = 3;
+  int pruned = 0;
+  for (int i = 0; i < kLookedAt && pruned < kPruned; ++i) {
+    const auto latest = world_.journal.after(swept_);
+    swept_ = latest ? latest->table : std::string();
+    if (!latest) break;
+    Problem problem;
+    const auto entry = read_entry(latest->entry, problem);
+    const std::uint32_t now = world_.clock.seconds();
+    if (!entry || entry->at > now || !may_be_pruned(now - entry->at, world_.settings.keeping)) continue;
+    prune(latest->table);
+    ++pruned;
+  }
+  world_.clock.wake(world_.settings.keeping.pause, [this] { sweep(); });
+}
+
+// Nobody is at the table, and nobody finds it until it is done.
+void House::prune(const std::string& code) {
+  const auto found = tables_.find(code);
+  if (found != tables_.end() && !found->second->is_deserted()) return;
+  const auto entries = world_.journal.read(code);
+  if (!entries) return;
+  const auto kept = what_is_kept(*entries, world_.clock.seconds(), world_.settings.keeping);
+  if (!kept) return;
+  tables_.erase(code);
+  pruning_.insert(code);
+  world_.journal.rewrite(code, static_cast<std::uint32_t>(entries->size()), *kept,
+                         [this, code, is_gone = kept->empty()](bool good) {
+                           pruning_.erase(code);
+                           if (good && is_gone) forget(code);
+                         });
+}
+
+void House::forget(const std::string& code) {
+  for (auto& [holder, codes] : codes_of_holder_) std::erase(codes, code);
+  std::erase_if(codes_of_holder_, [](const auto& mine) { return mine.second.empty(); });
+}
+
 std::shared_ptr<Table> House::new_table() {
   const auto is_used = [this](const std::string& code) {
-    return tables_.contains(code) || !world_.journal.read(code).value_or(std::vector<std::string>()).empty();
+    return tables_.contains(code) || pruning_.contains(code) ||
+           !world_.journal.read(code).value_or(std::vector<std::string>()).empty();
   };
   std::string code = new_code(world_.random);
   while (is_used(code)) code = new_code(world_.random);

@@ -50,11 +50,17 @@ class House {
   std::shared_ptr<Table> new_table();
   // Notes where somebody has sat.
   void remember(const std::string& code, const Entry& entry);
+  // From time to time looks through the journal for what need not be kept.
+  void sweep();
+  void prune(const std::string& code);
+  void forget(const std::string& code);
   // From time to time puts away the tables that nobody looks at: whoever comes again finds them in the journal.
   void fold_deserted();
 
   const World& world_;
   std::map<std::string, std::shared_ptr<Table>> tables_;
+  std::string swept_;                                                // the last table that was looked at
+  std::set<std::string> pruning_;                                    // tables of which less will be kept in a moment
   std::set<std::string> rematching_;                                 // tables for which a new one is being opened
   std::map<std::string, std::vector<std::string>> codes_of_holder_;  // also of tables that are not set up
 };

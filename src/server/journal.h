@@ -14,6 +14,12 @@ struct Outline {
   std::vector<std::string> entries;
 };
 
+// A table and the last entry that it has.
+struct Latest {
+  std::string table;
+  std::string entry;
+};
+
 class Journal {
  public:
   // Told once the entries are kept for good, or are not known to be.
@@ -28,10 +34,16 @@ class Journal {
   // entry already: whoever appends did not know all.
   virtual void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) = 0;
 
+  // Puts other entries in the place of those that a table has, as many as there are; or none, and then the table is
+  // forgotten. It fails if the table has more of them than whoever asks knew.
+  virtual void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) = 0;
+
   // Every entry of a table in order, none if there is no such table; nothing if they can't be read just now.
   [[nodiscard]] virtual std::optional<std::vector<std::string>> read(const std::string& table) const = 0;
   // The tables, the oldest first, with all their entries but moves: enough to list them.
   [[nodiscard]] virtual std::vector<Outline> outlines() const = 0;
+  // The table behind this one, in the order of their codes.
+  [[nodiscard]] virtual std::optional<Latest> after(const std::string& table) const = 0;
 };
 
 }  // namespace mogul::server

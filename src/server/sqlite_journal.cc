@@ -1,5 +1,6 @@
 #include "server/sqlite_journal.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +26,8 @@ using sqlite::Database;
 using sqlite::run;
 using sqlite::Statement;
 
-constexpr const char* kManner = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+// What is forgotten is overwritten.
+constexpr const char* kManner = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
 // What a file of each version lacks to be one of the next: SQLite's user_version says how many of these were run. A
 // change adds one at the end; none is ever altered.
@@ -82,13 +84,24 @@ Database open_journal(const std::string& path, std::string& fault) {
 }  // namespace
 
 struct SqliteJournal::Statements {
-  explicit Statements(sqlite3* database)
-      : begin(database, "BEGIN IMMEDIATE"),
+  explicit Statements(sqlite3* opened)
+      : database(opened),
+        begin(database, "BEGIN IMMEDIATE"),
         commit(database, "COMMIT"),
-        insert(database, "INSERT INTO entries (code, number, entry) VALUES (?, ?, ?)") {}
+        insert(database, "INSERT INTO entries (code, number, entry) VALUES (?, ?, ?)"),
+        update(database, "UPDATE entries SET entry = ?3 WHERE code = ?1 AND number = ?2"),
+        remove(database,
+               "DELETE FROM entries WHERE code = ?1 AND (SELECT COUNT(*) FROM entries WHERE code = ?1) = ?2") {}
+  // All of it, or false.
+  bool append(const Writing& writing);
+  bool rewrite(const Writing& writing);
+
+  sqlite3* database;
   Statement begin;
   Statement commit;
   Statement insert;
+  Statement update;
+  Statement remove;
 };
 
 std::unique_ptr<SqliteJournal> SqliteJournal::open(const std::string& path, Post post, std::string& fault) {
@@ -128,9 +141,26 @@ SqliteJournal::~SqliteJournal() {
 
 void SqliteJournal::append(const std::string& table, std::uint32_t number, std::vector<std::string> entries,
                            Kept kept) {
+  wait_for_writing({.kind = Writing::Kind::kAppends,
+                    .table = table,
+                    .number = number,
+                    .entries = std::move(entries),
+                    .kept = std::move(kept)});
+}
+
+void SqliteJournal::rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries,
+                            Kept kept) {
+  wait_for_writing({.kind = Writing::Kind::kRewrites,
+                    .table = table,
+                    .number = count,
+                    .entries = std::move(entries),
+                    .kept = std::move(kept)});
+}
+
+void SqliteJournal::wait_for_writing(Writing writing) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({.table = table, .number = number, .entries = std::move(entries), .kept = std::move(kept)});
+    waiting_.push_back(std::move(writing));
   }
   something_waits_.notify_one();
 }
@@ -138,40 +168,54 @@ void SqliteJournal::append(const std::string& table, std::uint32_t number, std::
 void SqliteJournal::write_until_closed() {
   Statements statements(databases_.writing.get());
   while (true) {
-    std::vector<Append> appends;
+    std::vector<Writing> writings;
     {
       std::unique_lock lock(mutex_);
       something_waits_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
       if (waiting_.empty()) return;
-      appends = std::exchange(waiting_, {});
+      writings = std::exchange(waiting_, {});
     }
-    write_together(appends, statements);
+    write_together(writings, statements);
   }
 }
 
-// An append that fails takes back what it wrote, and leaves the others alone: a single entry by itself, several by a
-// savepoint.
-void SqliteJournal::write_together(std::vector<Append>& appends, Statements& statements) {
+bool SqliteJournal::Statements::append(const Writing& writing) {
+  std::int64_t number = writing.number;
+  return std::all_of(writing.entries.begin(), writing.entries.end(), [&](const std::string& entry) {
+    return insert.bind(1, writing.table).bind(2, number++).bind(3, entry).run();
+  });
+}
+
+bool SqliteJournal::Statements::rewrite(const Writing& writing) {
+  if (writing.entries.empty()) {
+    return remove.bind(1, writing.table).bind(2, std::int64_t{writing.number}).run() &&
+           sqlite3_changes(database) == static_cast<int>(writing.number);
+  }
+  std::int64_t number = 0;
+  return std::all_of(writing.entries.begin(), writing.entries.end(), [&](const std::string& entry) {
+    return update.bind(1, writing.table).bind(2, number++).bind(3, entry).run() && sqlite3_changes(database) == 1;
+  });
+}
+
+// What fails takes back what it wrote, and leaves the others alone: a single entry by itself, several by a savepoint.
+void SqliteJournal::write_together(std::vector<Writing>& writings, Statements& statements) {
   sqlite3* database = databases_.writing.get();
   std::vector<bool> written;
   bool good = statements.begin.run();
-  for (const Append& append : appends) {
-    const bool several = append.entries.size() > 1;
-    bool all = good && (!several || run(database, "SAVEPOINT append"));
-    std::int64_t number = append.number;
-    for (const std::string& entry : append.entries) {
-      all = all && statements.insert.bind(1, append.table).bind(2, number++).bind(3, entry).run();
-    }
-    if (several && !all) run(database, "ROLLBACK TO append");
-    if (several) run(database, "RELEASE append");
+  for (const Writing& writing : writings) {
+    const bool several = writing.entries.size() != 1;
+    bool all = good && (!several || run(database, "SAVEPOINT writing"));
+    all = all && (writing.kind == Writing::Kind::kAppends ? statements.append(writing) : statements.rewrite(writing));
+    if (several && !all) run(database, "ROLLBACK TO writing");
+    if (several) run(database, "RELEASE writing");
     written.push_back(all);
     // A full disk may end the transaction behind our back: then nothing of it counts.
     if (sqlite3_get_autocommit(database) != 0) good = false;
   }
   good = good && statements.commit.run();
   if (!good) run(database, "ROLLBACK");
-  for (std::size_t i = 0; i < appends.size(); ++i) {
-    post_([kept = std::move(appends[i].kept), is_kept = good && written[i]] { kept(is_kept); });
+  for (std::size_t i = 0; i < writings.size(); ++i) {
+    post_([kept = std::move(writings[i].kept), is_kept = good && written[i]] { kept(is_kept); });
   }
 }
 
@@ -220,6 +264,14 @@ std::vector<Outline> SqliteJournal::outlines() const {
     outlines[place->second].entries.push_back(select.text(1));
   }
   return outlines;
+}
+
+std::optional<Latest> SqliteJournal::after(const std::string& table) const {
+  Statement select(databases_.reading.get(),
+                   "SELECT code, entry FROM entries WHERE code = (SELECT MIN(code) FROM entries WHERE code > ?) "
+                   "ORDER BY number DESC LIMIT 1");
+  select.bind(1, table);
+  return select.next_row() ? std::optional(Latest{.table = select.text(0), .entry = select.text(1)}) : std::nullopt;
 }
 
 }  // namespace mogul::server

@@ -28,13 +28,17 @@ class SqliteJournal : public Journal {
   ~SqliteJournal() override;
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
+  void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override;
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override;
   [[nodiscard]] std::vector<Outline> outlines() const override;
+  [[nodiscard]] std::optional<Latest> after(const std::string& table) const override;
 
  private:
-  struct Append {
+  struct Writing {
+    enum class Kind : std::uint8_t { kAppends, kRewrites };
+    Kind kind;
     std::string table;
-    std::uint32_t number;
+    std::uint32_t number;  // of the first entry to append, or of entries that there are
     std::vector<std::string> entries;
     Kept kept;
   };
@@ -47,7 +51,8 @@ class SqliteJournal : public Journal {
 
   SqliteJournal(Databases databases, Post post);
   void write_until_closed();
-  void write_together(std::vector<Append>& appends, Statements& statements);
+  void wait_for_writing(Writing writing);
+  void write_together(std::vector<Writing>& writings, Statements& statements);
   void tidy_until_closed();
   void pages_waiting(int pages);
 
@@ -56,7 +61,7 @@ class SqliteJournal : public Journal {
   std::mutex mutex_;
   std::condition_variable something_waits_;
   std::condition_variable pages_wait_;
-  std::vector<Append> waiting_;
+  std::vector<Writing> waiting_;
   bool many_pages_wait_ = false;
   bool closing_ = false;
   std::thread writer_;

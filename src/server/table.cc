@@ -23,6 +23,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/secrets.h"
+#include "server/thinker.h"
 #include "server/waiting.h"
 #include "server/wishes.h"
 #include "wire/message.h"
@@ -345,6 +346,7 @@ void Table::let_bot_think(Seat seat) {
   thought->level = kLevelNames[index_of(facts_.seat(seat).level)];
   thought->dice = new_dice(world_.random);
   world_.thinker.think(
+      facts_.people_playing() > 0 ? Urgency::kSomebodyWaits : Urgency::kNobodyWaits,
       [thought] {
         Problem problem;
         thought->action = choose_opponent(*thought->view, thought->level, thought->dice, Budget{}, problem);

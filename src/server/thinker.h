@@ -1,9 +1,15 @@
 // Who does what takes long, while the tables go on. The fourth seam, beside journal, clock and transport.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 
 namespace mogul::server {
+
+enum class Urgency : std::uint8_t {
+  kNobodyWaits,  // bots play among themselves
+  kSomebodyWaits,
+};
 
 class Thinker {
  public:
@@ -14,7 +20,7 @@ class Thinker {
 
   // Does the work somewhere else, and then calls `done` where the tables are. The work touches nothing that a table
   // does.
-  virtual void think(std::function<void()> work, std::function<void()> done) = 0;
+  virtual void think(Urgency urgency, std::function<void()> work, std::function<void()> done) = 0;
 };
 
 }  // namespace mogul::server

@@ -24,10 +24,14 @@ class TimedJournal : public Journal {
       kept(good);
     });
   }
+  void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override {
+    journal_.rewrite(table, count, std::move(entries), std::move(kept));
+  }
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override {
     return journal_.read(table);
   }
   [[nodiscard]] std::vector<Outline> outlines() const override { return journal_.outlines(); }
+  [[nodiscard]] std::optional<Latest> after(const std::string& table) const override { return journal_.after(table); }
 
  private:
   Journal& journal_;

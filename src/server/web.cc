@@ -1,6 +1,5 @@
 #include "server/web.h"
 
-#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstddef>
@@ -10,11 +9,9 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
-#include <boost/asio/thread_pool.hpp>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,37 +23,16 @@
 #include "server/http_talk.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/pool_thinker.h"
 #include "server/secrets.h"
 #include "server/session.h"
 #include "server/socket.h"
 #include "server/sqlite_journal.h"
-#include "server/thinker.h"
 #include "server/timed_journal.h"
 #include "server/world.h"
 
 namespace mogul::server {
 namespace {
-
-// Bots think on cores of their own, so that a table with slow ones holds up no other.
-class PoolThinker : public Thinker {
- public:
-  explicit PoolThinker(asio::io_context& context)
-      : context_(context), pool_(std::max(1U, std::thread::hardware_concurrency())) {}
-  ~PoolThinker() override {
-    pool_.stop();
-    pool_.join();
-  }
-  void think(std::function<void()> work, std::function<void()> done) override {
-    asio::post(pool_, [this, work = std::move(work), done = std::move(done)]() mutable {
-      work();
-      asio::post(context_, std::move(done));
-    });
-  }
-
- private:
-  asio::io_context& context_;
-  asio::thread_pool pool_;
-};
 
 constexpr std::chrono::seconds kFarewell{5};
 constexpr std::chrono::milliseconds kAcceptPause{100};
@@ -234,6 +210,7 @@ Settings settings_for(const ServeOptions& options, bool only_this_machine) {
                     .public_url = options.public_url,
                     .names = options.names,
                     .local = only_this_machine && options.public_url.empty(),
+                    .keeping = options.keeping,
                     .rehearsal = options.rehearsal};
   if (const std::string host = host_in_url(options.public_url); !host.empty()) settings.names.push_back(host);
   if (rehearses(options) || options.at_once) settings.patience = Patience::none();
@@ -313,7 +290,7 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   Log log(options.log);
   TimedJournal timed(*journal, metrics);
   AsioClock clock(context);
-  PoolThinker thinker(context);
+  PoolThinker thinker([&](std::function<void()> call) { asio::post(context, std::move(call)); });
   const World world{.journal = timed,
                     .clock = clock,
                     .thinker = thinker,

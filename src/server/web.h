@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "server/keeping.h"
 #include "server/limits.h"
 #include "server/log.h"
 
@@ -25,6 +26,7 @@ struct ServeOptions {
   Json rehearsal;        // see Settings
   bool at_once = false;  // neither bots nor reactions wait: for measuring
   Limits limits;
+  Keeping keeping;
   std::chrono::seconds drain_after{0};  // between the signal to end and the first goodbye, for a balancer to notice
   LogLevel log = LogLevel::kTrouble;
 };

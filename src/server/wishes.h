@@ -54,6 +54,8 @@ Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const s
 Verdict judge_link(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& claim);
 // Binds a person to a part of the shuffle.
 Verdict judge_commitment(const Facts& facts, Seat by, const std::string& commitment);
+// Fills and frees seats: for the host, before the game begins.
+Verdict judge_arranging(const Facts& facts, const wire::FromClient& command, Seat by);
 // Everything else that a seat asks of a table.
 Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat by, const Circumstances& circumstances);
 // Whether the game may begin; then, with what the seats have shown of their parts of the shuffle, that it does.

@@ -10,6 +10,7 @@
 #include "core/json.h"
 #include "server/clock.h"
 #include "server/journal.h"
+#include "server/keeping.h"
 #include "server/patience.h"
 #include "server/secrets.h"
 #include "server/thinker.h"
@@ -22,6 +23,7 @@ struct Settings {
   std::vector<std::string> names;  // of hosts by which the server may be called (hosts.h)
   bool local = true;               // only this machine reaches it
   Patience patience;
+  Keeping keeping;
   // A game that is begun with this instead of a fresh seed, to be played again and compared: {"seed"}, or a record's
   // set-up. Null at a table where people play.
   Json rehearsal;

@@ -17,6 +17,7 @@
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "server/keeping.h"
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/web.h"
@@ -50,6 +51,9 @@ struct Given {
   std::string rehearsal;
   unsigned patience_s = 30;
   unsigned drain_s = 0;
+  double lobbies_days = server::Keeping().lobbies.count();
+  double names_days = server::Keeping().names.count();
+  double games_days = server::Keeping().games.count();
   std::string log = "trouble";
   std::string config;
   bool check = false;
@@ -78,6 +82,9 @@ bool understand(Given& given, std::string& fault) {
   while (options.public_url.ends_with('/')) options.public_url.pop_back();
   options.limits.patience = std::chrono::seconds(given.patience_s);
   options.drain_after = std::chrono::seconds(given.drain_s);
+  options.keeping.lobbies = server::Keeping::Days(given.lobbies_days);
+  options.keeping.names = server::Keeping::Days(given.names_days);
+  options.keeping.games = server::Keeping::Days(given.games_days);
   const auto level = std::find(kLogLevels.begin(), kLogLevels.end(), given.log);
   if (level == kLogLevels.end()) return fault = "--log takes all, usual or trouble", false;
   options.log = static_cast<server::LogLevel>(level - kLogLevels.begin());
@@ -161,6 +168,10 @@ void declare_serve(CLI::App& command, int& exit_code) {
   options.add("--log", given->log, "What is logged: all, usual or trouble");
   options.add("--patience", given->patience_s, "Seconds until a request must have come");
   add_limits(options, served.limits);
+  options.add("--keep-lobbies", given->lobbies_days, "Days that a table is kept where no game began; 0: for ever");
+  options.add("--keep-names", given->names_days,
+              "Days that people's names and talk are kept once the game is over; 0: for ever");
+  options.add("--keep-games", given->games_days, "Days that a table is kept once the game is over; 0: for ever");
   command.add_option("--rehearsal", given->rehearsal,
                      "Begin every game with this seed or record, and let bots move at once: for tests, on this "
                      "machine only");

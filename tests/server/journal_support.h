@@ -79,6 +79,12 @@ class Opened {
     desk.work_until([&] { return answer != -1; });
     return answer == 1;
   }
+  bool rewrite(const std::string& table, std::uint32_t count, Texts entries) {
+    int answer = -1;
+    journal->rewrite(table, count, std::move(entries), [&](bool kept) { answer = kept ? 1 : 0; });
+    desk.work_until([&] { return answer != -1; });
+    return answer == 1;
+  }
 
   Desk desk;
   std::unique_ptr<SqliteJournal> journal;

@@ -31,6 +31,25 @@ bool SimulatedJournal::write(const Append& append) {
   return true;
 }
 
+void SimulatedJournal::rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries,
+                               Kept kept) {
+  time_.at(SimulatedTime::Owner::kServer, dice_.below(8),
+           [this, table, count, entries = std::move(entries), kept = std::move(kept)] {
+             const auto found = tables_.find(table);
+             const bool good =
+                 !happens(faults_.append_fails) && found != tables_.end() && found->second.size() == count;
+             if (good && entries.empty()) tables_.erase(found);
+             if (good && !entries.empty()) found->second = entries;
+             kept(good);
+           });
+}
+
+std::optional<Latest> SimulatedJournal::after(const std::string& table) const {
+  const auto found = tables_.upper_bound(table);
+  if (found == tables_.end()) return std::nullopt;
+  return Latest{.table = found->first, .entry = found->second.empty() ? "" : found->second.back()};
+}
+
 std::optional<std::vector<std::string>> SimulatedJournal::read(const std::string& table) const {
   const auto found = tables_.find(table);
   return found == tables_.end() ? std::vector<std::string>() : found->second;
@@ -48,7 +67,7 @@ void SimulatedJournal::crash() {
   }
 }
 
-SimulatedWorld::SimulatedWorld(std::uint64_t seed, Faults faults_given)
+SimulatedWorld::SimulatedWorld(std::uint64_t seed, Faults faults_given, Keeping keeping)
     : dice(seed),
       faults(faults_given),
       thinker(time),
@@ -60,7 +79,7 @@ SimulatedWorld::SimulatedWorld(std::uint64_t seed, Faults faults_given)
                 [this](std::span<std::uint8_t> bytes) {
                   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(dice.below(256));
                 },
-            .settings = {}},
+            .settings = {.keeping = keeping}},
       house_(std::make_unique<House>(world)) {}
 
 void SimulatedWorld::restart() {

@@ -17,6 +17,7 @@
 #include "server/clock.h"
 #include "server/house.h"
 #include "server/journal.h"
+#include "server/keeping.h"
 #include "server/thinker.h"
 #include "server/world.h"
 
@@ -60,7 +61,7 @@ class SimulatedTime : public Clock {
 class SimulatedThinker : public Thinker {
  public:
   explicit SimulatedThinker(SimulatedTime& time) : time_(time) {}
-  void think(std::function<void()> work, std::function<void()> done) override {
+  void think(Urgency /*urgency*/, std::function<void()> work, std::function<void()> done) override {
     time_.wake(std::chrono::milliseconds(0), [work = std::move(work), done = std::move(done)] {
       work();
       done();
@@ -87,8 +88,10 @@ class SimulatedJournal : public Journal {
       : time_(time), dice_(dice), faults_(faults) {}
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
+  void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override;
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override;
   [[nodiscard]] std::vector<Outline> outlines() const override;
+  [[nodiscard]] std::optional<Latest> after(const std::string& table) const override;
   // The server dies: what it was writing is on disk or not.
   void crash();
 
@@ -111,7 +114,7 @@ class SimulatedJournal : public Journal {
 // Everything that outlives a server, and the server.
 class SimulatedWorld {
  public:
-  SimulatedWorld(std::uint64_t seed, Faults faults);
+  SimulatedWorld(std::uint64_t seed, Faults faults, Keeping keeping = {});
 
   House& house() { return *house_; }
   // Kills the server at once and starts another over the same journal.

@@ -1,0 +1,86 @@
+// What happens at a table without anybody asking for it.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/chair.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/problem.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "games/registry.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/patience.h"
+#include "server/secrets.h"
+#include "server/shuffle.h"
+#include "server/verdicts.h"
+#include "server/waiting.h"
+#include "server/wishes.h"
+#include "server/world.h"
+#include "wire/message.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+// What was said in advance may not be possible any more: then the seat is asked as if it had said nothing.
+Verdict judge_publishing(const Facts& facts, Seat seat) {
+  const HeldAnswer& held = *facts.seat(seat).held;
+  if (facts.refuse(seat, held.actions)) return one(entry_of(EntryKind::kTakenBack, seat));
+  Entry entry = entry_of(EntryKind::kMoved, seat);
+  entry.id = held.id;
+  entry.actions = held.actions;
+  entry.spent = held.spent_ms;
+  return one(std::move(entry));
+}
+
+Entry silent_entry(const Facts& facts, Seat seat, Mover by) {
+  Entry entry = entry_of(EntryKind::kMoved, seat);
+  entry.actions = {facts.chair(seat).view().null_action()};
+  entry.by = by;
+  return entry;
+}
+
+// The first time nothing much is done for whoever is silent; the second time in a row a bot stands in.
+Verdict judge_time_up(const Facts& facts, Seat seat) {
+  if (facts.seat(seat).times_up > 0) return one(entry_of(EntryKind::kLeft, seat));
+  Entry entry = silent_entry(facts, seat, Mover::kClock);
+  entry.spent = facts.seat(seat).bank_ms;
+  return one(std::move(entry));
+}
+
+}  // namespace
+
+Verdict judge_bot_move(const Facts& facts, Seat seat, const Json& action) {
+  if (Problem problem = facts.refuse(seat, {action})) return problem;
+  Entry entry = entry_of(EntryKind::kMoved, seat);
+  entry.actions = {action};
+  return one(std::move(entry));
+}
+
+Verdict judge_due(const Facts& facts, const Due& due) {
+  switch (due.kind) {
+    case DueKind::kBotMoves:
+      break;  // it has to think first
+    case DueKind::kPublished:
+      return judge_publishing(facts, due.seat);
+    case DueKind::kPasses:
+      return one(silent_entry(facts, due.seat, Mover::kYield));
+    case DueKind::kTimeUp:
+      return judge_time_up(facts, due.seat);
+    case DueKind::kGone:
+      return one(entry_of(EntryKind::kLeft, due.seat));
+  }
+  return Entries{};
+}
+
+}  // namespace mogul::server

@@ -1,0 +1,231 @@
+// Who sits where: opening a table, taking seats and giving them away, and beginning the game.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/chair.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/problem.h"
+#include "core/sentence.h"
+#include "core/value.h"
+#include "games/registry.h"
+#include "server/entry.h"
+#include "server/facts.h"
+#include "server/patience.h"
+#include "server/secrets.h"
+#include "server/shuffle.h"
+#include "server/verdicts.h"
+#include "server/waiting.h"
+#include "server/wishes.h"
+#include "server/world.h"
+#include "wire/message.h"
+#include "wire/request.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr std::size_t kNameBytesMax = 40;
+constexpr std::uint32_t kSecondsMax = 24 * 3600;  // of a clock
+
+Entry person_entry(Seat seat, const std::string& name, const std::string& holder) {
+  Entry entry = entry_of(EntryKind::kSat, seat);
+  entry.name = name;
+  entry.holder = holder;
+  return entry;
+}
+
+// What bots are called.
+constexpr std::array<std::string_view, 12> kBotNames = {"Ada",  "Ben",  "Cleo", "Dora", "Emil", "Fay",
+                                                        "Gwen", "Hugo", "Iris", "Jack", "Kaya", "Leo"};
+
+template <class IsTaken>
+Entry bot_entry(Seat seat, wire::Level level, IsTaken is_taken) {
+  Entry entry = entry_of(EntryKind::kBotSat, seat);
+  entry.name = *std::find_if_not(kBotNames.begin(), kBotNames.end(), is_taken);
+  entry.level = level;
+  return entry;
+}
+static_assert(kBotNames.size() > kSeatsMax, "so that there is always a name left");
+
+// What a game begins with: a seed to which everybody has contributed, or what is rehearsed.
+Json setup_of(const Facts& facts, const Shuffle& shuffle, const Json& rehearsal) {
+  Json setup = Json::object({{"players", facts.players()}, {"options", facts.options()}});
+  if (!rehearsal.is(Json::Type::kObject)) return setup.set("seed", seed_of(shuffle));
+  const auto its_game = rehearsal.find("game");
+  if (its_game && its_game->text() == facts.game() && rehearsal.find("position")) {
+    setup.set("position", *rehearsal.find("position"));
+  }
+  return setup.set("seed", *rehearsal.find("seed"));
+}
+
+Entry opened_entry(const GameInfo& game, unsigned players, const Json& options, const World& world) {
+  Entry entry = entry_of(EntryKind::kOpened);
+  entry.game = game.id;
+  entry.rules = game.rules_version;
+  entry.players = players;
+  entry.options = options;
+  entry.secret = new_long_secret(world.random);
+  return entry;
+}
+
+// A person's seat is that person's; the host disposes of it only while they are away.
+Problem refuse_disposing(const Facts& facts, Seat by, Seat seat, Seats here) {
+  if (!is_seat(facts, seat) || facts.seat(seat).sitter != wire::Sitter::kPerson || facts.seat(seat).resigned) {
+    return not_now("That is not the seat of a person.");
+  }
+  if (by == seat) return {};
+  if (Problem problem = refuse_unless_host(facts, by)) return problem;
+  return here.contains(seat) ? not_now("Its owner is here, and may give it away.") : Problem();
+}
+
+// A bot in a free seat, or one of another level in the place of a bot.
+Verdict judge_seat_bot(const Facts& facts, Seat seat, wire::Level level) {
+  const SeatFacts& there = facts.seat(seat);
+  if (there.sitter == wire::Sitter::kPerson) return not_now("The seat is taken.");
+  if (there.sitter == wire::Sitter::kBot && there.level == level) return Entries{};
+  Entry sits = bot_entry(seat, level, [&](std::string_view name) { return facts.is_taken(name); });
+  if (there.sitter == wire::Sitter::kFree) return one(std::move(sits));
+  return Entries{entry_of(EntryKind::kFreed, seat), std::move(sits)};
+}
+
+Verdict judge_free(const Facts& facts, Seat seat) {
+  if (facts.seat(seat).sitter == wire::Sitter::kFree) return Entries{};
+  if (seat == facts.host()) return not_now("The host leaves by leaving.");
+  return one(entry_of(EntryKind::kFreed, seat));
+}
+
+}  // namespace
+
+Problem refuse_name(const std::string& name) {
+  const std::string flaw = name.size() > kNameBytesMax ? "a name has at most 40 bytes" : flaw_in_name(name);
+  return flaw.empty() ? Problem() : refused("bad-name", flaw);
+}
+
+Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, const World& world) {
+  const GameInfo* game = find_game(wish.game);
+  if (game == nullptr) return refused("no-such-game", "There is no such game.");
+  if (Problem problem = refuse_name(wish.name)) return problem;
+  Problem problem;
+  const Json trial = Json::object({{"players", wish.players}, {"options", wish.options}, {"seed", 0}});
+  if (game->start(trial, problem) == nullptr) return problem;
+
+  for (const std::uint32_t seconds : {wish.clock.turn, wish.clock.react, wish.clock.bank}) {
+    if (seconds > kSecondsMax) return refused(kMalformed, "A clock has at most a day.");
+  }
+  if (wish.clock.turn != 0 && wish.clock.react == 0) return refused(kMalformed, "A clock leaves time to react.");
+
+  Entries entries = {opened_entry(*game, wish.players, wish.options, world)};
+  entries.front().listed = wish.listed;
+  entries.front().when_all_here = wish.at_once;
+  entries.front().clock = wish.clock;
+  entries.push_back(person_entry(seat_at(0), wish.name, holder));
+  if (!wish.at_once) return entries;
+  for (unsigned i = 1; i < wish.players; ++i) {
+    entries.push_back(bot_entry(seat_at(i), wish.level, [&](std::string_view name) {
+      return std::any_of(entries.begin(), entries.end(), [&](const Entry& before) { return before.name == name; });
+    }));
+  }
+  return entries;
+}
+
+Verdict judge_rematch(const Facts& before, const World& world) {
+  const unsigned players = before.players();
+  Entries entries = {opened_entry(*find_game(before.game()), players, before.options(), world)};
+  entries.front().listed = before.listed();
+  entries.front().when_all_here = true;
+  entries.front().clock = before.clock();
+  if (before.host() != Seat::kNobody) entries.front().host = seat_at((index_of(before.host()) + players - 1) % players);
+  for (unsigned i = 0; i < players; ++i) {
+    const SeatFacts& was = before.seats()[(i + 1) % players];
+    Entry sits = person_entry(seat_at(i), was.name, was.holder);
+    if (was.sitter == wire::Sitter::kBot || was.resigned) {
+      sits = entry_of(EntryKind::kBotSat, seat_at(i));
+      sits.name = was.name;
+      sits.level = was.level;
+    }
+    entries.push_back(std::move(sits));
+  }
+  return entries;
+}
+
+Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder) {
+  const Seat mine = facts.seat_of(holder);
+  if (mine != Seat::kNobody) return Entries{};
+  if (!wish.claim.empty()) {
+    const std::string claim = hash_of(wish.claim);
+    for (unsigned i = 0; i < facts.players(); ++i) {
+      if (facts.seats()[i].claim != claim) continue;
+      Entry entry = entry_of(EntryKind::kClaimed, seat_at(i));
+      entry.holder = holder;
+      return one(std::move(entry));
+    }
+    return not_yours("That link has been used, or another was made since.");
+  }
+  if (Problem problem = refuse_name(wish.name)) return problem;
+  const Seat seat = wish.seat == Seat::kNobody ? facts.free_seat() : wish.seat;
+  if (seat == Seat::kNobody) return not_now("All seats are taken; you may watch, or ask for one.");
+  if (!is_seat(facts, seat)) return refused(kMalformed, "There is no such seat.");
+  if (facts.seat(seat).sitter != wire::Sitter::kFree) return not_now("The seat is taken.");
+  if (facts.is_taken(wish.name)) return refused("name-taken", "Somebody at the table has that name.");
+  return one(person_entry(seat, wish.name, holder));
+}
+
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& to_holder) {
+  if (Problem problem = refuse_disposing(facts, by, seat, here)) return problem;
+  if (to_holder.empty()) return not_now("Nobody of that name asks for the seat.");
+  if (facts.seat_of(to_holder) != Seat::kNobody) return not_now("Whoever asked has a seat by now.");
+  Entry entry = entry_of(EntryKind::kClaimed, seat);
+  entry.holder = to_holder;
+  return one(std::move(entry));
+}
+
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& claim) {
+  if (Problem problem = refuse_disposing(facts, by, seat, here)) return problem;
+  Entry entry = entry_of(EntryKind::kLinked, seat);
+  entry.claim = claim;
+  return one(std::move(entry));
+}
+
+Verdict judge_commitment(const Facts& facts, Seat by, const std::string& commitment) {
+  const bool may = by != Seat::kNobody && facts.stage() == wire::Stage::kLobby && looks_like_hash(commitment);
+  if (!may || facts.seat(by).commitment == commitment) return Entries{};
+  Entry entry = entry_of(EntryKind::kCommitted, by);
+  entry.commitment = commitment;
+  return one(std::move(entry));
+}
+
+Verdict judge_arranging(const Facts& facts, const wire::FromClient& command, Seat by) {
+  if (Problem problem = refuse_unless_host(facts, by)) return problem;
+  if (Problem problem = refuse_unless_lobby(facts)) return problem;
+  if (!is_seat(facts, command.seat)) return refused(kMalformed, "There is no such seat.");
+  return command.ask == wire::Ask::kFree ? judge_free(facts, command.seat)
+                                         : judge_seat_bot(facts, command.seat, command.level);
+}
+
+Problem refuse_start(const Facts& facts, Seat by) {
+  if (Problem problem = refuse_unless_host(facts, by)) return problem;
+  if (Problem problem = refuse_unless_lobby(facts)) return problem;
+  return facts.free_seat() == Seat::kNobody ? Problem() : not_now("A seat is still free: wait, or seat a bot there.");
+}
+
+Verdict judge_start(const Facts& facts, const std::string& code, std::vector<std::string> contributions,
+                    const World& world) {
+  if (facts.stage() != wire::Stage::kLobby) return Entries{};
+  if (Problem problem = refuse_start(facts, facts.host())) return problem;
+  Entry start = entry_of(EntryKind::kStarted);
+  start.contributions = std::move(contributions);
+  start.setup = setup_of(facts, facts.shuffle(code, start.contributions), world.settings.rehearsal);
+  Problem problem;
+  if (find_game(facts.game())->start(start.setup, problem) == nullptr) return problem;  // a rehearsal of another table
+  return one(std::move(start));
+}
+
+}  // namespace mogul::server

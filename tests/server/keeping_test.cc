@@ -1,0 +1,152 @@
+// What need not be kept for ever: lobbies that nobody came back to, games that were over long ago, names and talk.
+#include "server/keeping.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/json.h"
+#include "core/problem.h"
+#include "server/facts.h"
+#include "server/house.h"
+#include "server/secrets.h"
+#include "server/table.h"
+#include "tests/server/ear.h"
+#include "tests/server/journal_support.h"
+#include "tests/server/open_table.h"
+#include "tests/server/simulated_world.h"
+#include "wire/message.h"
+#include "wire/table_card.h"
+
+namespace mogul::server {
+namespace {
+
+constexpr std::chrono::hours kLobbies{1};
+constexpr std::chrono::hours kNames{2};
+constexpr std::chrono::hours kGames{4};
+constexpr std::uint64_t kHour = 3'600'000;
+
+OpenTable table_kept_for_hours() {
+  return OpenTable({.game = "cover-your-assets", .players = 2},
+                   {.lobbies = kLobbies, .names = kNames, .games = kGames, .pause = std::chrono::seconds(30)});
+}
+
+bool is_there(OpenTable& table) {
+  return std::holds_alternative<std::shared_ptr<Table>>(table.world.house().find(table.code));
+}
+
+// Ben has given up, and both have gone.
+void play_to_the_end(OpenTable& table) {
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret);
+  Ear ben(table.world, table.code, kBensSecret);
+  table.begin(ann);
+  wire::FromClient line{.ask = wire::Ask::kSay};
+  line.text = "Goodness gracious";
+  ann.say(line);
+  ben.say({.ask = wire::Ask::kResign});
+  wait_until(table.world, [&] { return ann.table.stage == wire::Stage::kOver; });
+}
+
+std::string written(const OpenTable& table) {
+  const auto entries = table.world.journal.read(table.code);
+  std::string all;
+  for (const std::string& entry : *entries) all += entry + "\n";
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A lobby that nobody comes back to is swept away, for good") {
+  OpenTable table = table_kept_for_hours();
+  wait_for(table.world, kHour * 9 / 10);
+  CHECK(is_there(table));
+  wait_for(table.world, kHour * 2 / 10);
+  CHECK_FALSE(is_there(table));
+  CHECK(table.world.house().list(hash_of(kAnnsSecret)).mine.empty());
+  CHECK(written(table).empty());
+  table.world.restart();
+  CHECK_FALSE(is_there(table));
+  CHECK(table.world.house().list(hash_of(kAnnsSecret)).mine.empty());
+}
+
+TEST_CASE("A lobby where somebody waits stays until they have gone") {
+  OpenTable table = table_kept_for_hours();
+  {
+    const Ear ann(table.world, table.code, kAnnsSecret);
+    wait_for(table.world, 3 * kHour);
+    CHECK(is_there(table));
+  }
+  wait_for(table.world, kHour / 10);
+  CHECK_FALSE(is_there(table));
+}
+
+TEST_CASE("A game that is being played is never touched, however long it rests") {
+  OpenTable table = table_kept_for_hours();
+  table.sit_ben();
+  {
+    Ear ann(table.world, table.code, kAnnsSecret);
+    table.begin(ann);
+  }
+  const std::string before = written(table);
+  wait_for(table.world, 10 * kHour);
+  CHECK(is_there(table));
+  CHECK(written(table) == before);
+}
+
+TEST_CASE("Of a game that is over first names and talk go, then the rest") {
+  OpenTable table = table_kept_for_hours();
+  play_to_the_end(table);
+  const Json record = table.table().facts().published_record(table.code);
+  const std::string before = written(table);
+  CHECK(before.find("Ann") != std::string::npos);
+  CHECK(before.find("Goodness") != std::string::npos);
+
+  wait_for(table.world, kHour * 21 / 10);
+  const std::string after = written(table);
+  for (const char* gone : {"Ann", "Ben", "Goodness"}) CHECK_MESSAGE(after.find(gone) == std::string::npos, gone);
+  CHECK(std::count(after.begin(), after.end(), '\n') == std::count(before.begin(), before.end(), '\n'));
+  CHECK(table.table().facts().published_record(table.code) == record);
+  CHECK(table.table().facts().seats()[1].name == "Player 2");
+  CHECK(table.world.house().list(hash_of(kAnnsSecret)).mine.size() == 1);
+
+  wait_for(table.world, 2 * kHour);
+  CHECK_FALSE(is_there(table));
+  CHECK(written(table).empty());
+}
+
+TEST_CASE("What is kept for ever is") {
+  OpenTable table({.game = "cover-your-assets", .players = 2},
+                  {.lobbies = {}, .names = {}, .games = {}, .pause = std::chrono::seconds(30)});
+  wait_for(table.world, 100 * kHour);
+  CHECK(is_there(table));
+}
+
+TEST_CASE("A journal rewrites and forgets tables, unless they have grown meanwhile") {
+  const Folder folder;
+  {
+    Opened opened(folder.file());
+    opened.append("AAAAAA", 0, {"a0", "a1", "a2"});
+    opened.append("BBBBBB", 0, {"b0", "b1"});
+    CHECK(opened.rewrite("AAAAAA", 3, {"x0", "x1", "x2"}));
+    CHECK_FALSE(opened.rewrite("BBBBBB", 1, {}));
+    CHECK_FALSE(opened.rewrite("BBBBBB", 2, {"y0", "y1", "y2"}));
+    CHECK(opened.journal->after("")->table == "AAAAAA");
+    CHECK(opened.journal->after("AAAAAA")->entry == "b1");
+    CHECK_FALSE(opened.journal->after("BBBBBB"));
+  }
+  Opened opened(folder.file());
+  CHECK(opened.journal->read("AAAAAA") == Texts{"x0", "x1", "x2"});
+  CHECK(opened.journal->read("BBBBBB") == Texts{"b0", "b1"});
+  CHECK(opened.rewrite("BBBBBB", 2, {}));
+  CHECK(opened.journal->read("BBBBBB") == Texts());
+  CHECK(opened.append("BBBBBB", 0, {"new"}));
+}
+
+}  // namespace mogul::server
