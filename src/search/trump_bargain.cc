@@ -21,7 +21,6 @@
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 #include "search/settings.h"
-#include "search/shares.h"
 #include "search/trump_outlook.h"
 #include "search/trump_topics.h"
 

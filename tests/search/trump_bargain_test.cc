@@ -15,6 +15,8 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/board.h"
+#include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
