@@ -1,33 +1,16 @@
 // What happens at a table without anybody asking for it.
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/chair.h"
 #include "core/json.h"
-#include "core/match.h"
 #include "core/problem.h"
-#include "core/sentence.h"
 #include "core/value.h"
-#include "games/registry.h"
 #include "server/entry.h"
 #include "server/facts.h"
-#include "server/patience.h"
-#include "server/secrets.h"
-#include "server/shuffle.h"
 #include "server/verdicts.h"
 #include "server/waiting.h"
 #include "server/wishes.h"
-#include "server/world.h"
-#include "wire/message.h"
-#include "wire/request.h"
-#include "wire/table_card.h"
 
 namespace mogul::server {
 namespace {

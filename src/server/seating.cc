@@ -3,13 +3,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "core/chair.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
@@ -18,11 +16,9 @@
 #include "games/registry.h"
 #include "server/entry.h"
 #include "server/facts.h"
-#include "server/patience.h"
 #include "server/secrets.h"
 #include "server/shuffle.h"
 #include "server/verdicts.h"
-#include "server/waiting.h"
 #include "server/wishes.h"
 #include "server/world.h"
 #include "wire/message.h"

@@ -29,6 +29,7 @@
 #include "server/socket.h"
 #include "server/sqlite_journal.h"
 #include "server/timed_journal.h"
+#include "server/wishes.h"
 #include "server/world.h"
 
 namespace mogul::server {
@@ -41,6 +42,11 @@ constexpr std::size_t kBatch = 50;
 constexpr std::chrono::milliseconds kBatchPause{100};
 // The journal has the seeds of running games: nobody else on the machine reads it.
 constexpr unsigned kNotForOthers = 077;
+
+// What Beast would refuse by itself, in words of its own.
+bool is_complete_upgrade(const HttpIn& request) {
+  return !request[http::field::sec_websocket_key].empty() && request[http::field::sec_websocket_version] == "13";
+}
 
 class Web {
  public:
@@ -112,6 +118,7 @@ class Web {
       const ReplyTo to = reply_to(*incoming.request);
       const bool wants_socket = websocket::is_upgrade(*incoming.request);
       std::optional<HttpReply> reply = wants_socket ? api_.refuse_socket(request) : co_await answer(request, peer);
+      if (!reply && !is_complete_upgrade(*incoming.request)) reply = fault_reply(kMalformed, "That is no upgrade.");
       if (!reply) {
         // What was needed to get here is not kept for as long as the socket lives.
         stream.expires_never();

@@ -59,6 +59,7 @@ Json operation_of(const Row& row) {
   Json replies = Json::object();
   replies.set(row.status, reply_of("It went well.", row.reply));
   if (row.path.starts_with("/api/")) replies.set("default", reply_of("What went wrong.", "Fault"));
+  if (row.path == "/readyz") replies.set("503", reply_of("It is about to end.", ""));
   return operation.set("responses", std::move(replies));
 }
 

@@ -6,11 +6,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "../../bindings/mogul.mjs";
+import { Descriptions } from "./descriptions.mjs";
 
+// Whatever it says in whichever test is as it is described.
 export class Server {
   constructor(mogul, options = []) {
     this.mogul = mogul;
     this.options = options;
+    this.described = new Descriptions(mogul);
     this.folder = mkdtempSync(join(tmpdir(), "mogul-"));
   }
 
@@ -44,6 +47,7 @@ export class Server {
   async request(method, path, body, headers = {}) {
     const response = await fetch(this.address + path, { method, headers, body: body && JSON.stringify(body) });
     const text = await response.text();
+    this.described.reply(method, path, response.status, text);
     return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
   }
 }
@@ -65,7 +69,7 @@ export class Player {
     this.socket = socket;
     const commitment = this.contribution && createHash("sha256").update(this.contribution).digest("hex");
     socket.onopen = () => this.say({ ask: "hello", version: 1, token: this.token, have: this.number, commitment });
-    socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
+    socket.onmessage = ({ data }) => socket === this.socket && this.hear(this.server.described.message(data));
     socket.onerror = () => {};
   }
 

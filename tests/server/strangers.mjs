@@ -32,7 +32,7 @@ function heardAfter(path, said) {
     const socket = new WebSocket(server.address.replace("http", "ws") + path);
     const heard = [];
     socket.onopen = () => socket.send(said);
-    socket.onmessage = ({ data }) => heard.push(JSON.parse(data));
+    socket.onmessage = ({ data }) => heard.push(server.described.message(data));
     socket.onclose = () => resolve(heard);
   });
 }
@@ -76,10 +76,10 @@ try {
 
   const statuses = [
     ["nonsense\r\n\r\n", 400],
-    [asked("GET /healthz", `Filler: ${"x".repeat(9000)}\r\n`), 431],
+    [asked("GET /api/tables", `Filler: ${"x".repeat(9000)}\r\n`), 431],
     [asked("POST /api/tables", `Content-Length: 20000\r\n`), 413],
     [asked("POST /api/tables", `Content-Length: 20000\r\n`) + "x".repeat(20000), 413],
-    [asked("GET /", close, "elsewhere.test"), 421],
+    [asked("GET /api/tables", close, "elsewhere.test"), 421],
     [asked(`GET ${path}`), 426],
     [asked(`GET ${path}`, upgrade + key + "Origin: http://elsewhere.test\r\n"), 403],
     [asked("GET /api/tables/socket", upgrade + key), 404],
@@ -88,6 +88,8 @@ try {
   for (const [bytes, status] of statuses) {
     const text = await answerTo(bytes);
     assert.equal(text.split(" ")[1], String(status), bytes.slice(0, 80));
+    const [method, address = ""] = bytes.split(" ");
+    server.described.reply(method, address, status, text.split("\r\n\r\n")[1]);
   }
   // A request that never ends is not waited for.
   assert.equal(await answerTo("GET / HTTP/1.1\r\nHost: local"), "");
@@ -97,6 +99,9 @@ try {
   assert.equal((await server.request("GET", `/api/tables/${code}/record`)).status, 404);
   assert.equal((await server.request("GET", "/../../etc/passwd")).status, 404);
   assert.equal((await server.request("PUT", "/api/tables", {})).status, 405);
+
+  const seen = [...server.described.statuses].sort();
+  for (const status of [400, 403, 404, 413, 421, 426, 431]) assert.ok(seen.includes(status), `${status} in ${seen}`);
 
   // Ann has noticed nothing.
   const ann = new Player(server, code, token, engine);
