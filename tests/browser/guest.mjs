@@ -202,4 +202,15 @@ export class Guest {
       );
     }, number);
   }
+
+  // Resolves once what was chosen after a number waits for Confirm, or was sent: tells whether it waits.
+  async waitsForConfirm(number) {
+    const waits = await this.page.waitForFunction((last) => {
+      const { dataset } = document.querySelector(".frame");
+      if (dataset.pending === "true" || Number(dataset.number) > last)
+        return "sent";
+      return document.querySelector("[data-confirm]:enabled") && "waits";
+    }, number);
+    return (await waits.jsonValue()) === "waits";
+  }
 }

@@ -63,17 +63,6 @@ async function tabTo(guest, selector) {
   assert.fail(`the Tab key does not lead to ${selector}`);
 }
 
-// Resolves once what was chosen waits for Confirm, or was sent: tells whether it waits.
-async function waitsForConfirm(guest, number) {
-  const waits = await guest.page.waitForFunction((last) => {
-    const { dataset } = document.querySelector(".frame");
-    if (dataset.pending === "true" || Number(dataset.number) > last)
-      return "sent";
-    return document.querySelector("[data-confirm]:enabled") && "waits";
-  }, number);
-  return (await waits.jsonValue()) === "waits";
-}
-
 // What is put together, such as a payment, is confirmed as it is suggested. Else the first choice of the list that needs
 // no form.
 async function answerByNumber(guest) {
@@ -88,7 +77,7 @@ async function answerByNumber(guest) {
     const at = verbs.findIndex((verb) => !FORMS.includes(verb));
     await guest.page.keyboard.press(String(at + 1));
   }
-  if (await waitsForConfirm(guest, number)) {
+  if (await guest.waitsForConfirm(number)) {
     await tabTo(guest, "[data-confirm]");
     await guest.page.keyboard.press("Enter");
   }
@@ -102,7 +91,7 @@ async function answerByArrows(guest) {
   await guest.page.keyboard.press("Enter");
   await walkTo(guest, ".leads[data-touch^='pile/']");
   await guest.page.keyboard.press("Enter");
-  if (await waitsForConfirm(guest, number))
+  if (await guest.waitsForConfirm(number))
     await guest.page.keyboard.press("Enter");
   await guest.isAfter(number);
 }

@@ -8,26 +8,27 @@ import { positionWhere, rehearse } from "./rehearsal.mjs";
 
 const engine = openEngine(process.argv[3]);
 
-async function confirm(guest) {
-  const button = guest.find("[data-confirm]:enabled");
-  if ((await button.count()) > 0) await button.click();
+// Chooses, and confirms where that is asked.
+async function act(guest, choose) {
+  const number = await guest.number();
+  await choose();
+  if (await guest.waitsForConfirm(number))
+    await guest.find("[data-confirm]:enabled").click();
 }
 
-async function say(guest, verb) {
-  await guest.find(`[data-say="${verb}"]`).click();
-  await confirm(guest);
-}
+const say = (guest, verb) =>
+  act(guest, () => guest.find(`[data-say="${verb}"]`).click());
 
-async function choose(guest, verb) {
-  await guest.find("[data-list]").click();
-  await guest.find(`[data-choice="${verb}"]`).first().click();
-  await confirm(guest);
-}
+const show = (guest, card) =>
+  act(guest, () =>
+    guest.find(`.hand [data-touch="card//${card}/"].bright`).click(),
+  );
 
-async function show(guest, card) {
-  await guest.find(`.hand [data-touch="card//${card}/"].bright`).click();
-  await confirm(guest);
-}
+const choose = (guest, verb) =>
+  act(guest, async () => {
+    await guest.find("[data-list]").click();
+    await guest.find(`[data-choice="${verb}"]`).first().click();
+  });
 
 const SCENES = [
   {
@@ -48,11 +49,11 @@ const SCENES = [
       ],
       discard_pile: ["piggy-bank"],
     },
-    begin: async (ada) => {
-      await ada.find('.hand [data-touch="card//jewels/"]').click();
-      await ada.find('[data-touch="top-set/1//"].leads').click();
-      await confirm(ada);
-    },
+    begin: (ada) =>
+      act(ada, async () => {
+        await ada.find('.hand [data-touch="card//jewels/"]').click();
+        await ada.find('[data-touch="top-set/1//"].leads').click();
+      }),
     answer: (ben) => show(ben, "jewels"),
     told: "Ben shows Jewels",
   },
@@ -84,7 +85,7 @@ const SCENES = [
       await say(ben, "accept");
       await ben.isAfter(number);
     },
-    answer: confirm, // what the page suggests
+    answer: (ben) => act(ben, () => {}), // what the page suggests
     told: "Ben pays you 1M from the bank", // twice 1M in one command
     times: 2,
   },
@@ -105,8 +106,7 @@ const SCENES = [
       await ada
         .find("[data-words]")
         .fill("now: you > ben 10, ben > you casino");
-      await ada.find("[data-read]").click();
-      await confirm(ada);
+      await act(ada, () => ada.find("[data-read]").click());
     },
     answer: (ben) => say(ben, "accept"),
     told: "Ben accepts",
