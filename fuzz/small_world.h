@@ -29,7 +29,19 @@ class SmallJournal : public mogul::server::Journal {
     const auto found = tables_.find(table);
     return found == tables_.end() ? std::vector<std::string>() : found->second;
   }
+  void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override {
+    const auto found = tables_.find(table);
+    const bool fits = found != tables_.end() && found->second.size() == count;
+    if (fits && entries.empty()) tables_.erase(found);
+    if (fits && !entries.empty()) found->second = std::move(entries);
+    kept(fits);
+  }
   [[nodiscard]] std::vector<mogul::server::Outline> outlines() const override { return {}; }
+  [[nodiscard]] std::optional<mogul::server::Latest> after(const std::string& table) const override {
+    const auto next = tables_.upper_bound(table);
+    if (next == tables_.end()) return std::nullopt;
+    return mogul::server::Latest{.table = next->first, .entry = next->second.back()};
+  }
 
  private:
   std::map<std::string, std::vector<std::string>> tables_;
@@ -44,7 +56,7 @@ class StoppedClock : public mogul::server::Clock {
 // Thinks at once.
 class QuickThinker : public mogul::server::Thinker {
  public:
-  void think(std::function<void()> work, std::function<void()> done) override {
+  void think(mogul::server::Urgency /*urgency*/, std::function<void()> work, std::function<void()> done) override {
     work();
     done();
   }
