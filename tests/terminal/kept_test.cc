@@ -8,7 +8,6 @@
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 
 #include "tests/terminal/terminal.h"
 #include "tests/tools/command.h"
@@ -64,7 +63,7 @@ TEST_CASE("each game is kept under its own name until it is over, and the last o
   CHECK(run(folder, "--delete ../state/mogul/cover-your-assets", "", "games").exit_code == 1);
   Terminal missing({"--resume", "trunp"}, folder);
   CHECK(has(missing.read_to_end(), "No such file or directory"));
-  CHECK(WEXITSTATUS(missing.status()) == 1);
+  CHECK(missing.status() == 1);
 }
 
 TEST_CASE("a game that is over is kept no longer") {
@@ -118,7 +117,7 @@ TEST_CASE("a game that is played in one terminal can't be played or thrown away 
     CHECK(second.read_to_end() ==
           "mogul play: cannot go on with cover-your-assets: it is being played in another terminal, by process " +
               process + "; `mogul replay " + file + "` shows it, and `mogul games` lists others\r\n");
-    CHECK(WEXITSTATUS(second.status()) == 1);
+    CHECK(second.status() == 1);
   }
   const Ran deleted = run(folder, "--delete cover-your-assets", "", "games");
   CHECK(deleted.exit_code == 1);
@@ -152,7 +151,7 @@ TEST_CASE("with nothing to go on with, --resume says so in a sentence") {
   const Folder folder;
   Terminal terminal({"--resume"}, folder);
   CHECK(terminal.read_to_end() == "mogul play: there is no unfinished game to go on with; `mogul play` begins one\r\n");
-  CHECK(WEXITSTATUS(terminal.status()) == 1);
+  CHECK(terminal.status() == 1);
 }
 
 TEST_CASE("save replaces nothing but its own file without asking, and no device or link at all") {

@@ -132,7 +132,7 @@ void Terminal::stop_and_continue() const {
 int Terminal::status() {
   int status = 0;
   ::waitpid(std::exchange(child_, -1), &status, 0);
-  return status;
+  return WIFSIGNALED(status) ? kSignalled + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 std::optional<std::string> Terminal::read_some() {

@@ -26,6 +26,8 @@ using Environment = std::vector<std::pair<std::string, std::string>>;
 inline constexpr winsize kUsualWindow{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
 
 // A terminal with the program in it.
+inline constexpr int kSignalled = 128;
+
 class Terminal {
  public:
   Terminal(const std::vector<std::string>& arguments, const Folder& folder, const Environment& environment = {},
@@ -47,6 +49,7 @@ class Terminal {
   // Ends it without a word.
   void kill();
   // How it ended, as waitpid tells it.
+  // Once it has ended: its exit code, or the signal that ended it as shells tell it, 128 more.
   int status();
 
  private:
