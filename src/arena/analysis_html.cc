@@ -1,5 +1,6 @@
 // An analysis as a page with a plot.
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -59,12 +60,12 @@ std::string plot_of(const Analysis& analysis) {
       points += x(decision.number) + "," + y(decision.before) + " ";
       if (decision.lost() > 0) points += x(decision.number) + "," + y(decision.after) + " ";
     }
-    const std::string row = number(296 + 18.0 * (i / 5), 0);
-    const std::string column = number(kLeft + 146.0 * (i % 5), 0);
+    const double row = 296 + 18.0 * std::floor(i / 5.0);
+    const double column = kLeft + 146.0 * (i % 5);
     svg += "<polyline class=\"course\"" + drawn + " points=\"" + points + "\"/><line class=\"course\"" + drawn +
-           " x1=\"" + column + "\" x2=\"" + number(kLeft + 146.0 * (i % 5) + 30, 0) + "\" y1=\"" + row + "\" y2=\"" +
-           row + "\"/><text x=\"" + number(kLeft + 146.0 * (i % 5) + 36, 0) + "\" y=\"" +
-           number(300 + 18.0 * (i / 5), 0) + "\">" + escaped(analysis.names[i]) + "</text>";
+           " x1=\"" + number(column, 0) + "\" x2=\"" + number(column + 30, 0) + "\" y1=\"" + number(row, 0) +
+           "\" y2=\"" + number(row, 0) + "\"/><text x=\"" + number(column + 36, 0) + "\" y=\"" + number(row + 4, 0) +
+           "\">" + escaped(analysis.names[i]) + "</text>";
   }
   return svg + "</svg>\n";
 }

@@ -1,5 +1,6 @@
 #include "server/keeping.h"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,16 +46,15 @@ std::optional<std::vector<std::string>> what_is_kept(const std::vector<std::stri
     last_at = entry->at;
   }
   const std::uint32_t age_s = now > last_at ? now - last_at : 0;
-  const std::vector<std::string> nothing;
   switch (facts.stage()) {
     case wire::Stage::kLobby:
-      return is_over(age_s, keeping.lobbies) ? std::optional(nothing) : std::nullopt;
+      return is_over(age_s, keeping.lobbies) ? std::optional(std::vector<std::string>()) : std::nullopt;
     case wire::Stage::kPlaying:
       return std::nullopt;
     case wire::Stage::kOver:
       break;
   }
-  if (is_over(age_s, keeping.games)) return nothing;
+  if (is_over(age_s, keeping.games)) return std::vector<std::string>();
   return is_over(age_s, keeping.names) && nameless != entries ? std::optional(nameless) : std::nullopt;
 }
 

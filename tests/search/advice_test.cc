@@ -1,5 +1,6 @@
 #include "search/advice.h"
 
+#include <cstdint>
 #include <string_view>
 
 #include <doctest/doctest.h>
@@ -26,11 +27,11 @@ SeatViewOf<MonopolyDeal> view_of(const MdTable& table, unsigned seat) {
 Json written(std::string_view move) { return to_json(MdTable::action(move)); }
 
 const MdTable& about_to_win() {
-  static const MdTable table(R"(
+  static const MdTable kTable(R"(
     Ann: red money-5 / brown brown | utility utility | red red
     Bob: / green green / money-10
   )");
-  return table;
+  return kTable;
 }
 
 }  // namespace
