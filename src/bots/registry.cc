@@ -20,7 +20,6 @@
 #include "core/read_json.h"
 #include "core/seat_view.h"
 #include "core/seat_view_of.h"
-#include "core/write_json.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"

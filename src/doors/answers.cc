@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "bots/bot.h"
+#include "bots/company.h"
 #include "bots/registry.h"
 #include "core/canvas.h"
 #include "core/chair.h"

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "bots/company.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/json_cursor.h"

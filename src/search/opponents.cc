@@ -12,8 +12,6 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
-#include "core/seat_view_of.h"
-#include "core/write_json.h"
 #include "games/all_games.h"
 #include "games/cover_your_assets/game.h"
 #include "games/trump/game.h"

@@ -9,11 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "core/chair.h"
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/read_json.h"
-#include "core/seat_view.h"
 #include "core/value.h"
 #include "core/write_json.h"
 #include "server/bucket.h"

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <istream>
 #include <memory>
 #include <optional>
 #include <string>

@@ -17,11 +17,9 @@
 #include <vector>
 
 #include "arena/progress.h"
-#include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
-#include "core/sentence.h"
 #include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"
@@ -30,7 +28,6 @@
 #include "terminal/viewer.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
-#include "tools/game_name.h"
 #include "tools/record_file.h"
 
 namespace mogul {

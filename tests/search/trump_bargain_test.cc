@@ -12,6 +12,7 @@
 
 #include "bots/trump_greedy.h"
 #include "core/chance.h"
+#include "core/game.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"

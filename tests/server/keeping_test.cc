@@ -1,5 +1,4 @@
 // What need not be kept for ever: lobbies that nobody came back to, games that were over long ago, names and talk.
-#include "server/keeping.h"
 
 #include <algorithm>
 #include <chrono>
@@ -12,7 +11,6 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
-#include "core/problem.h"
 #include "server/facts.h"
 #include "server/house.h"
 #include "server/secrets.h"

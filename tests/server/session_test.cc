@@ -1,6 +1,5 @@
 // What a session tells whom: those who come back, those who change seats, those who only look.
 
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,7 +13,6 @@
 #include "core/write_json.h"
 #include "games/registry.h"
 #include "server/entry.h"
-#include "server/house.h"
 #include "server/secrets.h"
 #include "server/table.h"
 #include "tests/server/ear.h"

@@ -10,6 +10,7 @@
 
 #include "server/house.h"
 #include "server/journal.h"
+#include "server/keeping.h"
 
 namespace mogul::server {
 
