@@ -102,12 +102,18 @@ Json setup_of(unsigned players, std::uint64_t seed) {
   return Json::object({{"players", players}, {"seed", to_hex(seed_from(seed))}, {"options", Json::object()}});
 }
 
+// In a shortened run not at every one.
 template <class Look>
 void each_position_of_random_games(Look look) {
+  const unsigned every = mogul::test::is_shortened() ? 16 : 1;
+  unsigned number = 0;
+  const auto look_now_and_then = [&](Match& match) {
+    if (number++ % every == 0) look(match);
+  };
   for (const GameInfo& game : games()) {
     for (unsigned players = game.players_min; players <= game.players_max; ++players) {
       for (std::uint64_t seed = 1; seed <= mogul::test::scaled(1); ++seed)
-        each_position(game, setup_of(players, seed), seed, look);
+        each_position(game, setup_of(players, seed), seed, look_now_and_then);
     }
   }
 }
@@ -203,7 +209,7 @@ TEST_CASE("a window of any size gets pages no wider than itself, and a large one
     CHECK(is_folded != fits);
     whole += fits ? 1 : 0;
   });
-  CHECK(whole > 100);
+  if (!mogul::test::is_shortened()) CHECK(whole > 100);
 }
 
 TEST_CASE("a narrow window breaks the table between words") {

@@ -170,6 +170,7 @@ TEST_CASE("T-38 any deal that is not refused can be made, and cards and money ar
       REQUIRE_FALSE(actions.empty());
     }
   });
+  if (mogul::test::is_shortened()) return;
   CHECK(seen.proposed > 1000);
   CHECK(seen.refused > 1000);
   CHECK(seen.accepted > 300);
@@ -269,6 +270,7 @@ TEST_CASE("T-39 whoever is asked for a card can accept exactly if it is there") 
       REQUIRE(Trump::refuse(asked, other, {.verb = Verb::kAccept}) == (held ? Refusal::kNone : Refusal::kCardNotHeld));
     }
   });
+  if (mogul::test::is_shortened()) return;
   CHECK(there > 100);
   CHECK(missing > 100);
 }
