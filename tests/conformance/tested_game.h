@@ -129,6 +129,16 @@ std::span<const Bot<G>> tested_levels() {
   }
 }
 
+// The same with tempers.
+template <Game G>
+std::span<const Bot<G>> tested_tempers() {
+  if constexpr (requires { TestedGame<G>::bots(); }) {
+    return {};
+  } else {
+    return tempered<G>();
+  }
+}
+
 template <Game G>
 std::span<const Bot<G>> tested_bots() {
   if constexpr (requires { TestedGame<G>::bots(); }) {

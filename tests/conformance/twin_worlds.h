@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,9 +13,11 @@
 #include "core/game.h"
 #include "core/match_of.h"
 #include "core/problem.h"
+#include "core/seat_view_of.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
+#include "search/advice.h"
 #include "tests/conformance/play.h"
 #include "tests/conformance/redeal.h"
 #include "tests/conformance/tested_game.h"
@@ -150,7 +153,17 @@ std::string chooses_by_secret(const Bot<G>& bot, const typename G::State& state,
   return "the bot " + std::string(bot.name) + " chooses what is refused: " + to_json(choice).dump();
 }
 
-// Levels think longer, so they are asked in some of the worlds only.
+// Nor may the chance that a hint tells.
+template <Drawn G>
+std::string hopes_by_secret(const typename G::State& state, const typename G::State& twin, Seat seat) {
+  constexpr Budget kBudget{.playouts = 32};
+  const auto chance_in = [&](const typename G::State& world) {
+    return chance_now(SeatViewOf<G>(View<G>(world, seat)), 1, kBudget);
+  };
+  return chance_in(state) == chance_in(twin) ? "" : "a chance depends on a secret";
+}
+
+// Levels think longer, so they are asked in some of the worlds only, and the tempers by turns.
 template <Drawn G>
 std::string bots_keep_secrets(unsigned games) {
   constexpr unsigned kLevelsEvery = 16;
@@ -165,6 +178,13 @@ std::string bots_keep_secrets(unsigned games) {
         if (asked++ % kLevelsEvery != 0) return found;
         for (const Bot<G>& level : tested_levels<G>()) {
           if (found.empty()) found = chooses_by_secret<G>(level, state, twin, seat);
+        }
+        const std::span<const Bot<G>> tempers = tested_tempers<G>();
+        if (tempers.empty()) return found;
+        const Bot<G>& temper = tempers[asked / kLevelsEvery % tempers.size()];
+        if (found.empty()) found = chooses_by_secret<G>(temper, state, twin, seat);
+        if constexpr (!requires { TestedGame<G>::bots(); }) {
+          if (found.empty()) found = hopes_by_secret<G>(state, twin, seat);
         }
         return found;
       });

@@ -42,7 +42,7 @@ TEST_CASE("a few iterations beat the greedy player") {
   CHECK(share_in_cell<MonopolyDeal>("hard@150", "greedy-1", {.players = 2}, 20).mean > 0.55);
   CHECK(share_in_cell<CoverYourAssets>("hard@400", "greedy-1", {.players = 2, .options = {.single_round = true}}, 20)
             .mean > 0.5);
-  CHECK(share_in_cell<Trump>("hard@60", "greedy-1", {.players = 3}, 10).mean > 0.3);
+  CHECK(share_in_cell<Trump>("hard@60", "greedy-1", {.players = 3}, 10).mean > 0.36);
 }
 
 TEST_CASE("200 iterations win every game against random play") {
