@@ -22,14 +22,20 @@ async function sit(id: string): Promise<LocalTable | null> {
   }
 }
 
+// How long a tab that was closed just now may take to let go of its game.
+const LET_GO_MS = 2000;
+
 // A game is played at in one tab at a time. Where there are no locks, over plain HTTP, nobody looks.
 function alone(id: string): Promise<boolean> {
   if (!("locks" in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void navigator.locks.request(`mogul game ${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock === null ? undefined : new Promise(() => {}); // as long as this worker lives
-    });
+    const hold = () => {
+      resolve(true);
+      return new Promise(() => {}); // as long as this worker lives
+    };
+    navigator.locks
+      .request(`mogul game ${id}`, { signal: AbortSignal.timeout(LET_GO_MS) }, hold)
+      .catch(() => resolve(false));
   });
 }
 
