@@ -57,24 +57,38 @@ inline bool change_settings(std::string_view change, search::Settings& settings)
   return false;
 }
 
-// "hard", "hard@600" with so many iterations, "hard/10" with a tenth of them, and changes behind a "+".
+// "hard", or "hard:daring" with a temper.
 template <Game G>
-std::optional<search::Settings> read_search(std::string_view text) {
-  const std::size_t end = text.find_first_of("@/+");
-  const auto level = std::find(kLevelNames.begin(), kLevelNames.end(), text.substr(0, end));
+std::optional<search::Settings> read_level(std::string_view text) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const auto level = std::find(kLevelNames.begin(), kLevelNames.end(), text.substr(0, colon));
   if (level == kLevelNames.end()) return std::nullopt;
   search::Settings settings = settings_of<G>(static_cast<unsigned>(level - kLevelNames.begin()));
-  text.remove_prefix(std::min(end, text.size()));
+  if (colon == text.size()) return settings;
+  const auto& tempers = search::kTemperNames;
+  const auto temper = std::find(tempers.begin(), tempers.end(), text.substr(colon + 1));
+  if (temper == tempers.end()) return std::nullopt;
+  settings.temper = static_cast<search::Temper>(temper - tempers.begin());
+  return settings;
+}
+
+// A level, "hard@600" with so many iterations, "hard/10" with a tenth of them, and changes behind a "+".
+template <Game G>
+std::optional<search::Settings> read_search(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_of("@/+"), text.size());
+  auto settings = read_level<G>(text.substr(0, end));
+  if (!settings) return std::nullopt;
+  text.remove_prefix(end);
   while (!text.empty()) {
     const char mark = text.front();
     const std::size_t next = text.find_first_of("@/+", 1);
     const std::string_view part = text.substr(1, next == std::string_view::npos ? next : next - 1);
     text.remove_prefix(std::min(next, text.size()));
     const auto number = whole_number(part);
-    if (mark == '+' && change_settings(part, settings)) continue;
+    if (mark == '+' && change_settings(part, *settings)) continue;
     if (mark == '+' || !number || *number < 1 || *number > 1'000'000) return std::nullopt;
-    const std::int64_t iterations = mark == '@' ? *number : std::max<std::int64_t>(1, settings.iterations / *number);
-    settings.iterations = static_cast<std::uint32_t>(iterations);
+    const std::int64_t iterations = mark == '@' ? *number : std::max<std::int64_t>(1, settings->iterations / *number);
+    settings->iterations = static_cast<std::uint32_t>(iterations);
   }
   return settings;
 }

@@ -1,7 +1,9 @@
 // What a search is told to do.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "search/shares.h"
 
@@ -10,6 +12,7 @@ namespace mogul::search {
 // How a player looks at its chances: the daring one likes what may go either way, the cautious one what is safe, the
 // hunter what keeps the leader down, and the haggler wants the larger part of what a deal brings.
 enum class Temper : std::uint8_t { kEven, kDaring, kCautious, kHunter, kHaggler };
+inline constexpr std::array<std::string_view, 5> kTemperNames = {"even", "daring", "cautious", "hunter", "haggler"};
 
 // How far a player bargains, where a game has deals: it makes offers, only answers them, or rejects all.
 enum class Deals : std::uint8_t { kOffer, kAnswer, kNever };

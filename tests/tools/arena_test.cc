@@ -71,6 +71,7 @@ TEST_CASE("mogul arena says what it was asked wrongly") {
       {"arena monopoly-deal --bots greedy", "two at least"},
       {"arena monopoly-deal --bots greedy,nobody", "no bot \"nobody\""},
       {"arena monopoly-deal --bots hard@0,random", "no bot \"hard@0\""},
+      {"arena monopoly-deal --bots hard:nice@5,random", "no bot \"hard:nice@5\""},
       {"arena monopoly-deal --bots hard+wings,random", "no bot"},
       {"arena nothing --bots a,b", "no game \"nothing\""},
       {kArena + "--shard 3/2", "--shard"},
