@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "core/value.h"
 
@@ -19,12 +18,6 @@ std::uint64_t digest_of(const T& value, std::uint64_t digest = 0xCBF29CE48422232
     unsigned char at[sizeof(T)];
   };
   for (const unsigned char byte : std::bit_cast<Bytes>(value).at) digest = (digest ^ byte) * 0x100000001B3U;
-  return digest;
-}
-
-// The same over the bytes of a text.
-constexpr std::uint64_t digest_of_text(std::string_view text, std::uint64_t digest = 0xCBF29CE484222325U) {
-  for (const char byte : text) digest = (digest ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
   return digest;
 }
 

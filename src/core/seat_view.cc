@@ -34,6 +34,12 @@ std::string waiting_for(Seats to_act, const Voice& voice) {
 
 }  // namespace
 
+Json SeatView::json() const {
+  Json json;
+  show([&](const Shape& shape, const void* seen, const void* filled) { json = json_beside(shape, seen, filled); });
+  return json;
+}
+
 std::string SeatView::question() const {
   if (to_act().contains(seat())) return capitalised(game_question());
   return waiting_for(to_act(), voice());

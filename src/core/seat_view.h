@@ -22,6 +22,7 @@
 #include "core/shape.h"
 #include "core/touch.h"
 #include "core/value.h"
+#include "core/write_json.h"
 
 namespace mogul {
 
@@ -40,7 +41,8 @@ class SeatView {
   [[nodiscard]] virtual unsigned players() const = 0;
   [[nodiscard]] virtual Seats to_act() const = 0;   // none: the game is over
   [[nodiscard]] virtual Seats winners() const = 0;  // none before the end
-  [[nodiscard]] virtual Json json() const = 0;
+  [[nodiscard]] Json json() const;
+  virtual void show(Show show) const = 0;  // what that is written from
   // What the table adds up to, in a form of the game's own; null if the game has none.
   [[nodiscard]] virtual Json sums() const = 0;
   // What the seat is asked, or whom it waits for, in one sentence.

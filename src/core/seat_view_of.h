@@ -85,7 +85,7 @@ class SeatViewOf final : public SeatView {
   [[nodiscard]] unsigned players() const override { return G::config_of(seen()).players; }
   [[nodiscard]] Seats to_act() const override { return G::to_act(seen()); }
   [[nodiscard]] Seats winners() const override { return G::winners(seen()); }
-  [[nodiscard]] Json json() const override { return to_json(view_); }
+  void show(Show show) const override { mogul::show(view_, show); }
 
   [[nodiscard]] Json sums() const override {
     if constexpr (Summed<G>) return to_json(G::sums(seen()));

@@ -1,10 +1,16 @@
 #include "core/view.h"
 
+#include <array>
+#include <cstddef>
+#include <cstring>
+
+#include "core/function_ref.h"
 #include "core/shape.h"
 
 namespace mogul {
 namespace {
 
+// The lists of cards that are members of a state, or one of several lists in a member.
 template <class Visit>
 void each_card_list(const Shape& shape, const void* value, Visit visit) {
   if (shape.kind != Shape::Kind::kList) return;
@@ -13,8 +19,6 @@ void each_card_list(const Shape& shape, const void* value, Visit visit) {
   const Items lists(*shape.list, value);
   for (unsigned i = 0; i < lists.size(); ++i) each_card_list(*shape.list->item, lists[i], visit);
 }
-
-}  // namespace
 
 bool is_any_card_list_empty(const Shape& shape, const void* state) {
   bool any = false;
@@ -32,6 +36,17 @@ void lay_card_in_empty_lists(const Shape& shape, void* state) {
       if (list.size(cards) == 0) list.push(const_cast<void*>(cards), list.blank_item);
     });
   }
+}
+
+}  // namespace
+
+void show(const Shape& shape, const void* seen, FunctionRef<void(void* state)> hide, Show show) {
+  if (!is_any_card_list_empty(shape, seen)) return show(shape, seen, nullptr);
+  alignas(std::max_align_t) std::array<std::byte, kStateBytesMax> filled;
+  std::memcpy(filled.data(), seen, shape.size);
+  lay_card_in_empty_lists(shape, filled.data());
+  hide(filled.data());
+  show(shape, seen, filled.data());
 }
 
 }  // namespace mogul

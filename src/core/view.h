@@ -1,9 +1,11 @@
 // All that leaves the engine: a state as one seat may know it.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "core/chance.h"
+#include "core/function_ref.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
@@ -58,19 +60,24 @@ class View {
   Seat seat_;
 };
 
-// The lists of cards that are members of a state, or one of several lists in a member.
-bool is_any_card_list_empty(const Shape& shape, const void* state);
-void lay_card_in_empty_lists(const Shape& shape, void* state);
-
+inline constexpr std::size_t kStateBytesMax = 4096;  // a state of any game has no more
 // Whether an empty list is hidden does not show in it: a card is laid there, to see if the game hides it.
+void show(const Shape& shape, const void* seen, FunctionRef<void(void* state)> hide, Show show);
+
+template <Game G>
+void show(const View<G>& view, Show show) {
+  using State = typename G::State;
+  static_assert(sizeof(State) <= kStateBytesMax);
+  const auto hide = [&](void* state) { G::hide(*static_cast<State*>(state), view.seat()); };
+  mogul::show(kShape<State>, &view.seen(), hide, show);
+}
+
 template <Game G>
 Json to_json(const View<G>& view) {
-  using State = typename G::State;
-  if (!is_any_card_list_empty(kShape<State>, &view.seen())) return to_json(view.seen());
-  State filled = view.seen();
-  lay_card_in_empty_lists(kShape<State>, &filled);
-  G::hide(filled, view.seat());
-  return json_beside(kShape<State>, &view.seen(), &filled);
+  Json json;
+  show(view,
+       [&](const Shape& shape, const void* seen, const void* filled) { json = json_beside(shape, seen, filled); });
+  return json;
 }
 
 }  // namespace mogul

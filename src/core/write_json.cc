@@ -55,8 +55,9 @@ bool is_as_if_missing(const MemberShape& member, const void* given) {
 // without asking the string each time.
 class JsonWriter {
  public:
-  explicit JsonWriter(std::size_t bytes_expected)
-      : text_(bytes_expected, '\0'), at_(text_.data()), end_(at_ + text_.size()) {}
+  explicit JsonWriter(std::size_t bytes_expected) : JsonWriter(std::string(bytes_expected, '\0')) {}
+  // Overwrites a text.
+  explicit JsonWriter(std::string text) : text_(std::move(text)), at_(text_.data()), end_(at_ + text_.size()) {}
   JsonWriter(const JsonWriter&) = delete;
   JsonWriter& operator=(const JsonWriter&) = delete;
   ~JsonWriter() = default;
@@ -65,13 +66,21 @@ class JsonWriter {
   void write_each(const Shape& shape, FunctionRef<void(FunctionRef<void(const void*)>)> each);
   void write_beside(const Shape& shape, const void* seen, const void* filled);
 
-  Json take() && {
+  // A struct piece by piece: the bracket, members that are written or copied, each with a comma, and the bracket.
+  void open() { append('{'); }
+  void write_beside(const MemberShape& member, const void* seen, const void* filled);
+  void copy(std::string_view member) { append(member); }
+  void separate() { append(','); }
+  void close() { close('}'); }
+  [[nodiscard]] std::size_t used() const { return static_cast<std::size_t>(at_ - text_.data()); }
+
+  Json take() && { return Json::of_canonical(std::move(*this).take_text()); }
+  std::string take_text() && {
     text_.resize(used());
-    return Json::of_canonical(std::move(text_));
+    return std::move(text_);
   }
 
  private:
-  [[nodiscard]] std::size_t used() const { return static_cast<std::size_t>(at_ - text_.data()); }
   // Makes room for a piece behind what is written. Cold where the text must grow.
   void ensure(std::size_t bytes) {
     if (static_cast<std::size_t>(end_ - at_) < bytes) grow(bytes);
@@ -226,13 +235,18 @@ void JsonWriter::write_tagged(const Shape& shape, const void* value) {
 }
 
 void JsonWriter::write_beside(const Shape& shape, const void* seen, const void* filled) {
-  append('{');
+  if (filled == nullptr) return write(shape, seen);
+  open();
   for (const MemberShape& member : shape.members) {
-    append_key(member.name);
-    write_list_beside(*member.shape, member.in(seen), member.in(filled));
-    append(',');
+    write_beside(member, seen, filled);
+    separate();
   }
-  close('}');
+  close();
+}
+
+void JsonWriter::write_beside(const MemberShape& member, const void* seen, const void* filled) {
+  append_key(member.name);
+  write_list_beside(*member.shape, member.in(seen), member.in(filled));
 }
 
 void JsonWriter::write_list_beside(const Shape& shape, const void* seen, const void* filled) {
@@ -270,6 +284,44 @@ Json json_beside(const Shape& shape, const void* seen, const void* filled) {
   JsonWriter writer(shape.size);
   writer.write_beside(shape, seen, filled);
   return std::move(writer).take();
+}
+
+bool BesideWriter::is_as_before(const MemberShape& member, const void* seen, const void* filled) const {
+  const auto same = [&](const void* now, const std::vector<std::byte>& before) {
+    return std::memcmp(member.in(now), member.in(before.data()), member.shape->size) == 0;
+  };
+  return same(seen, seen_) && same(filled, filled_);
+}
+
+std::string_view BesideWriter::write(const Shape& shape, const void* seen, const void* filled) {
+  if (filled == nullptr) filled = seen;  // it is asked for empty lists only
+  const bool is_comparable = std::exchange(shape_, &shape) == &shape;
+  ends_.resize(shape.members.size());
+  room_.resize(room_.capacity());
+  JsonWriter writer(std::move(room_));
+  writer.open();
+  std::size_t begin_before = writer.used();
+  for (std::size_t i = 0; i < ends_.size(); ++i) {
+    const MemberShape& member = shape.members[i];
+    const std::size_t end_before = ends_[i];
+    if (is_comparable && is_as_before(member, seen, filled)) {
+      writer.copy(std::string_view(text_).substr(begin_before, end_before - begin_before));
+    } else {
+      writer.write_beside(member, seen, filled);
+    }
+    ends_[i] = writer.used();
+    writer.separate();
+    begin_before = end_before + 1;
+  }
+  writer.close();
+  room_ = std::exchange(text_, std::move(writer).take_text());
+  const auto keep = [&](std::vector<std::byte>& bytes, const void* value) {
+    const auto* const begin = static_cast<const std::byte*>(value);
+    bytes.assign(begin, begin + shape.size);
+  };
+  keep(seen_, seen);
+  keep(filled_, filled);
+  return text_;
 }
 
 }  // namespace mogul

@@ -13,6 +13,7 @@
 #include "core/problem.h"
 #include "core/value.h"
 #include "server/entry.h"
+#include "server/news.h"
 #include "server/table.h"
 #include "server/world.h"
 #include "wire/request.h"
@@ -32,6 +33,7 @@ class House {
   explicit House(const World& world);
 
   [[nodiscard]] const World& world() const { return world_; }
+  [[nodiscard]] NewsWriter& news() { return news_; }
 
   // The table of that code, set up from the journal if need be. There may be none, or one that this server can't set
   // up: then the others play on.
@@ -58,6 +60,7 @@ class House {
   void fold_deserted();
 
   const World& world_;
+  NewsWriter news_;
   std::map<std::string, std::shared_ptr<Table>> tables_;
   std::string swept_;                                                // the last table that was looked at
   std::set<std::string> pruning_;                                    // tables of which less will be kept in a moment

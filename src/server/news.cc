@@ -9,9 +9,12 @@
 #include "core/digest.h"
 #include "core/json.h"
 #include "core/seat_view.h"
+#include "core/shape.h"
 #include "core/value.h"
+#include "core/write_json.h"
 #include "server/facts.h"
 #include "wire/message.h"
+#include "wire/view_hash.h"
 
 namespace mogul::server {
 namespace {
@@ -48,9 +51,11 @@ std::string table_text(std::string_view card, std::string_view own_part) {
   return text;
 }
 
-std::string news_text(const Facts& facts, Seat seat, std::uint32_t told) {
+std::string NewsWriter::write(const Facts& facts, Seat seat, std::uint32_t told) {
   constexpr std::size_t kAroundTheView = 500;  // bytes, mostly
-  const std::string view = facts.chair(seat).view().json().dump();
+  std::string_view view;
+  facts.chair(seat).view().show(
+      [&](const Shape& shape, const void* seen, const void* filled) { view = views_.write(shape, seen, filled); });
   std::string text;
   text.reserve(view.size() + kAroundTheView);
   append(text, R"({"tell":"news","number":)", facts.number());
@@ -58,7 +63,7 @@ std::string news_text(const Facts& facts, Seat seat, std::uint32_t told) {
   for (const wire::Step& step : facts.steps_since(told, seat)) append_step(text, step);
   close(text, ']');
   text.append(R"(,"view":)").append(view);
-  text.append(R"(,"hash":")").append(to_hex(digest_of_text(view))).append("\"");
+  text.append(R"(,"hash":")").append(to_hex(wire::view_hash(view))).append("\"");
   const std::uint32_t decision = asked(facts, seat);
   if (decision != 0) append(text, R"(,"decision":)", decision);
   const std::uint32_t early = decision == 0 ? facts.decision(seat) : 0;

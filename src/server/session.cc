@@ -203,7 +203,7 @@ void Session::tell_lines() {
 void Session::hear_reveal() { tell({.tell = wire::Tell::kReveal}); }
 
 void Session::tell_news() {
-  send(news_text(table_->facts(), seat_told_, number_told_));
+  send(house_.news().write(table_->facts(), seat_told_, number_told_));
   number_told_ = table_->facts().number();
 }
 

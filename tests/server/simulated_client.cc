@@ -26,6 +26,7 @@
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
 #include "wire/table_card.h"
+#include "wire/view_hash.h"
 
 namespace mogul::server {
 namespace {
@@ -210,7 +211,7 @@ void SimulatedClient::hear_news(const wire::FromTable& news) {
     for (const wire::Happening& happening : step.events) sentences[number].push_back(happening.sentence);
   }
   if (news.number != number) complaints.emplace_back("the news end elsewhere");
-  if (news.hash != to_hex(digest_of_text(news.view.dump()))) complaints.emplace_back("the hash is another's");
+  if (news.hash != to_hex(wire::view_hash(news.view.dump()))) complaints.emplace_back("the hash is another's");
   view = news.view;
   asked_ = decision_ = news.decision;
   early_ = news.early;

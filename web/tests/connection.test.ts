@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Command, Connection, type Socket } from "../src/wire/connection";
-import { fnv1a64 } from "../src/wire/hash";
+import { viewHash } from "../src/wire/hash";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -23,7 +23,7 @@ class FakeSocket {
     this.tell({ tell: "welcome", version: 1, build: "", link: "", local: true, table: {} });
     return this;
   }
-  news(number: number, view: object = { number }, hash = fnv1a64(JSON.stringify(view))): void {
+  news(number: number, view: object = { number }, hash = viewHash(JSON.stringify(view))): void {
     this.tell({ tell: "news", number, steps: [], view, hash });
   }
   asks(ask: string): Record<string, unknown>[] {

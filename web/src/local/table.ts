@@ -8,7 +8,7 @@ import type { Step } from "../play/story";
 import type { Action } from "../play/touches";
 import type { Answer, TableCard, Welcome } from "../wire/connection";
 import { VERSION } from "../wire/connection";
-import { fnv1a64 } from "../wire/hash";
+import { viewHash } from "../wire/hash";
 import { type Kept, newGame } from "./kept";
 import type { LocalCommand } from "./messages";
 
@@ -227,7 +227,7 @@ export class LocalTable {
 
   // The same for the same game, so that a seed and the person's moves tell it all.
   #dice(): number {
-    return Number.parseInt(fnv1a64(`${this.#kept.record.seed} ${this.#match.number}`).slice(0, 12), 16);
+    return Number.parseInt(viewHash(`${this.#kept.record.seed} ${this.#match.number}`).slice(0, 12), 16);
   }
 
   #news(steps: readonly Step[]): void {
@@ -238,7 +238,7 @@ export class LocalTable {
       number: this.#match.number,
       steps: steps as Wire.Step[],
       view,
-      hash: fnv1a64(JSON.stringify(view)),
+      hash: viewHash(JSON.stringify(view)),
       ...(decision > 0 && { decision }),
     });
   }

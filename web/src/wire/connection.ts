@@ -3,7 +3,7 @@
 import type { GameRecord } from "../engine/match";
 import type { Wire } from "../generated/types";
 import type { Hint, LocalCommand } from "../local/messages";
-import { fnv1a64 } from "./hash";
+import { viewHash } from "./hash";
 
 export const VERSION = 1;
 
@@ -170,7 +170,7 @@ export class Connection {
 
   // A view that is not the one the server meant is asked for again, once.
   #learn(news: News): void {
-    const hash = fnv1a64(JSON.stringify(news.view));
+    const hash = viewHash(JSON.stringify(news.view));
     if (hash !== news.hash && this.#doubted !== news.number) {
       console.error(`view ${news.number} has the hash ${hash}, not ${news.hash}`);
       this.#doubted = news.number;
