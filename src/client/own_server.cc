@@ -7,6 +7,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -68,12 +69,14 @@ double OwnServer::cpu_seconds() const {
   return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
+// The program's own pages are read in as it begins to work; they belong to no table.
 std::uint64_t OwnServer::memory_bytes() const {
-  std::ifstream file("/proc/" + std::to_string(process_) + "/statm");
-  std::uint64_t all = 0;
-  std::uint64_t resident = 0;
-  file >> all >> resident;
-  return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  constexpr std::string_view kOwn = "RssAnon:";
+  std::ifstream file("/proc/" + std::to_string(process_) + "/status");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with(kOwn)) return std::stoull(line.substr(kOwn.size())) * 1024;
+  }
+  return 0;
 }
 
 }  // namespace mogul::client

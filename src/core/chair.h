@@ -25,6 +25,8 @@ class Chair {
 
   // The table as it stands, until the next move: what is asked, what may be done and why not (seat_view.h).
   [[nodiscard]] const SeatView& view() const;
+  // Gives back what memory that takes, until somebody looks again.
+  void look_away() const { view_ = nullptr; }
   // Whether a moment is in the past of this match.
   [[nodiscard]] bool is_past(Moment moment) const;
   // The same at an earlier moment; null if that moment is not in the past of this match any more.

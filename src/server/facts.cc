@@ -304,6 +304,10 @@ unsigned Facts::people_playing() const {
 
 const Chair& Facts::chair(Seat seat) const { return seat == Seat::kNobody ? chairs_.back() : chairs_[index_of(seat)]; }
 
+void Facts::look_away() const {
+  for (const Chair& chair : chairs_) chair.look_away();
+}
+
 Seats Facts::to_act() const { return match_ == nullptr || ended_ ? Seats() : match_->to_act(); }
 
 // Of two, the one wins who did not resign.

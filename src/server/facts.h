@@ -95,6 +95,8 @@ class Facts {
   // The game, once it has begun.
   [[nodiscard]] const Match* match() const { return match_.get(); }
   [[nodiscard]] const Chair& chair(Seat seat) const;
+  // Forgets the views until somebody looks again: a table mostly waits, and has several.
+  void look_away() const;
   [[nodiscard]] Seats to_act() const;
   [[nodiscard]] Seats winners() const;
 

@@ -52,7 +52,7 @@ std::string table_text(std::string_view card, std::string_view own_part) {
 }
 
 std::string NewsWriter::write(const Facts& facts, Seat seat, std::uint32_t told) {
-  constexpr std::size_t kAroundTheView = 500;  // bytes, mostly
+  constexpr std::size_t kAroundTheView = 640;  // bytes, mostly
   std::string_view view;
   facts.chair(seat).view().show(
       [&](const Shape& shape, const void* seen, const void* filled) { view = views_.write(shape, seen, filled); });

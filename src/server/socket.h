@@ -7,15 +7,11 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <vector>
-
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <sys/socket.h>
 
 #include "core/write_json.h"
 #include "server/beast.h"
 #include "server/bucket.h"
+#include "server/gathering_stream.h"
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/session.h"
@@ -29,7 +25,7 @@ namespace mogul::server {
 class Socket : public Transport, public std::enable_shared_from_this<Socket> {
  public:
   Socket(tcp::socket socket, const Limits& limits, Metrics& metrics)
-      : stream_(std::move(socket)), limits_(limits), metrics_(metrics) {}
+      : stream_(GatheringStream(std::move(socket))), limits_(limits), metrics_(metrics) {}
 
   // Until the client or the table ends it; then the presence is let go. What is no right upgrade is answered by Beast.
   void converse(HttpIn upgrade, std::shared_ptr<Session> session, std::shared_ptr<void> presence) {
@@ -45,35 +41,33 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
       if (refused) return;
       talk->upgrade = {};
       talk->self->open_ = true;
-      talk->self->write_next();
+      if (talk->self->closing_) talk->self->close();
       talk->self->read_next(talk);
     });
   }
 
+  // Before it is open and after a farewell, on either side, nobody listens.
   void send(std::string message) override {
-    if (cut_) return;
+    if (!open_ || !stream_.is_open()) return;
     metrics_.told(message.size());
-    unsent_bytes_ += message.size();
-    waiting_.push_back(std::move(message));
-    if (unsent_bytes_ > limits_.unsent_bytes) {
-      metrics_.dropped();
-      return cut();
-    }
-    write_soon();
+    stream_.next_layer().put_message(std::move(message));
+    if (stream_.next_layer().unsent_bytes() <= limits_.unsent_bytes) return;
+    metrics_.dropped();
+    cut();
   }
+  // After what was said.
   void close() override {
+    if (std::exchange(open_, false)) stream_.async_close(code_, [self = shared_from_this()](Error) {});
     closing_ = true;
-    write_next();
   }
   // The server is about to end, and will be back.
   void close_with(websocket::close_code code) { code_ = code; }
   // Ends at once. Whoever reads too slowly would not read a farewell either; they come again, and get the rest by
   // number.
   void cut() {
-    cut_ = true;
     open_ = false;
     Error ignored;
-    stream_.next_layer().close(ignored);
+    beast::get_lowest_layer(stream_).close(ignored);
   }
 
  private:
@@ -119,61 +113,14 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
     read_next(talk);
   }
 
-  // What is said in one breath leaves in one piece: most of what a message takes is its way through the network.
-  void write_soon() {
-    if (writing_ || soon_) return;
-    soon_ = true;
-    asio::post(stream_.get_executor(), [self = shared_from_this()] {
-      self->soon_ = false;
-      if (self->waiting_.size() > 1) self->hold_back(true);
-      self->write_next();
-    });
-  }
-  // The system keeps what is written until it is told to send it.
-  void hold_back(bool on) {
-    if (held_back_ == on) return;
-    held_back_ = on;
-    const int value = on ? 1 : 0;
-    ::setsockopt(stream_.next_layer().native_handle(), IPPROTO_TCP, TCP_CORK, &value, sizeof value);
-  }
-
-  // One message after another; then the end, if it has come.
-  void write_next() {
-    if (writing_ || !open_) return;
-    if (waiting_.empty()) {
-      hold_back(false);
-      if (closing_) end();
-      return;
-    }
-    writing_ = true;
-    under_way_ = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    stream_.async_write(asio::buffer(under_way_), [self = shared_from_this()](Error error, std::size_t) {
-      self->writing_ = false;
-      if (error) return;
-      self->unsent_bytes_ -= self->under_way_.size();
-      self->write_next();
-    });
-  }
-  void end() {
-    open_ = false;
-    stream_.async_close(code_, [self = shared_from_this()](Error) {});
-  }
-
-  websocket::stream<tcp::socket> stream_;
+  static constexpr bool kCompresses = false;
+  websocket::stream<GatheringStream, kCompresses> stream_;
   const Limits& limits_;
   Metrics& metrics_;
   Bucket bucket_;
-  std::string under_way_;
-  std::vector<std::string> waiting_;  // few, and mostly none
-  std::size_t unsent_bytes_ = 0;
   websocket::close_code code_ = websocket::close_code::going_away;
   bool open_ = false;  // for messages of ours
-  bool writing_ = false;
-  bool soon_ = false;       // writing begins once everything is said
-  bool held_back_ = false;  // by the system
-  bool closing_ = false;    // after what waits
-  bool cut_ = false;
+  bool closing_ = false;
 };
 
 }  // namespace mogul::server

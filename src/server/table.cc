@@ -189,6 +189,7 @@ void Table::lose_touch(const Answer& answer) {
 void Table::tell_everybody() {
   look_at_clocks();
   let_guests_look();
+  facts_.look_away();
 }
 
 void Table::let_guests_look() {

@@ -1,0 +1,103 @@
+// A TCP stream below a WebSocket that gathers what is written to it: what is said in one breath leaves in one piece.
+// Most of what a message takes is its way through the layers of the network, the system's among them.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/any_completion_handler.hpp>
+
+#include "server/beast.h"
+#include "server/frame.h"
+
+namespace mogul::server {
+
+// Beast writes its handshake, pings, pongs and farewells through it. Messages are put between these, each as a frame of
+// its own: that way a message takes no more than a copy.
+class GatheringStream {
+ public:
+  using next_layer_type = tcp::socket;
+  using executor_type = tcp::socket::executor_type;
+
+  explicit GatheringStream(tcp::socket socket) : state_(std::make_shared<State>(std::move(socket))) {}
+
+  executor_type get_executor() { return state_->socket.get_executor(); }
+  next_layer_type& next_layer() { return state_->socket; }
+  [[nodiscard]] const next_layer_type& next_layer() const { return state_->socket; }
+
+  void put_message(std::string text) {
+    std::string& gathered = state_->gathered;
+    const std::string head = text_frame_head(text.size());
+    if (gathered.empty()) {
+      gathered = std::move(text);
+      gathered.insert(0, head);
+    } else {
+      gathered.append(head).append(text);
+    }
+    send_soon(state_);
+  }
+  // What is not with the system yet.
+  [[nodiscard]] std::size_t unsent_bytes() const { return state_->gathered.size() + state_->under_way.size(); }
+
+  template <class Buffers, class Token>
+  auto async_read_some(const Buffers& buffers, Token&& token) {
+    return state_->socket.async_read_some(buffers, std::forward<Token>(token));
+  }
+
+  // It is written once everything is sent: a farewell is the last, and the connection ends behind it.
+  template <class Buffers, class Token>
+  auto async_write_some(const Buffers& buffers, Token&& token) {
+    return asio::async_initiate<Token, void(Error, std::size_t)>(
+        [state = state_](auto handler, const std::string& bytes) {
+          state->gathered += bytes;
+          state->writers.push_back({.bytes = bytes.size(), .done = std::move(handler)});
+          send_soon(state);
+        },
+        token, beast::buffers_to_string(buffers));
+  }
+
+ private:
+  struct Writer {
+    std::size_t bytes;
+    asio::any_completion_handler<void(Error, std::size_t)> done;
+  };
+  // Whatever is under way keeps it alive.
+  struct State {
+    explicit State(tcp::socket connected) : socket(std::move(connected)) {}
+    tcp::socket socket;
+    std::string gathered;
+    std::string under_way;
+    std::vector<Writer> writers;  // who wait until everything is sent
+    bool soon = false;            // it is sent once everything is said
+  };
+
+  static void send_soon(const std::shared_ptr<State>& state) {
+    if (state->soon || !state->under_way.empty()) return;
+    state->soon = true;
+    asio::post(state->socket.get_executor(), [state] {
+      state->soon = false;
+      send(state);
+    });
+  }
+  static void send(const std::shared_ptr<State>& state) {
+    state->under_way = std::exchange(state->gathered, {});
+    asio::async_write(state->socket, asio::buffer(state->under_way), [state](Error error, std::size_t) {
+      std::string().swap(state->under_way);  // assigned to, it would keep its room
+      if (!error && !state->gathered.empty()) return send(state);
+      for (Writer& writer : std::exchange(state->writers, {})) std::move(writer.done)(error, error ? 0 : writer.bytes);
+    });
+  }
+
+  std::shared_ptr<State> state_;
+};
+
+// As Beast ends the connections that it knows.
+template <class Handler>
+void async_teardown(beast::role_type role, GatheringStream& stream, Handler&& handler) {
+  websocket::async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
+}
+
+}  // namespace mogul::server
