@@ -20,31 +20,25 @@ void each_card_list(const Shape& shape, const void* value, Visit visit) {
   for (unsigned i = 0; i < lists.size(); ++i) each_card_list(*shape.list->item, lists[i], visit);
 }
 
-bool is_any_card_list_empty(const Shape& shape, const void* state) {
+// Whether there was one.
+bool lay_card_in_empty_lists(const Shape& shape, void* state) {
   bool any = false;
   for (const MemberShape& member : shape.members) {
-    each_card_list(*member.shape, member.in(state),
-                   [&](const ListShape& list, const void* cards) { any = any || list.size(cards) == 0; });
-  }
-  return any;
-}
-
-void lay_card_in_empty_lists(const Shape& shape, void* state) {
-  for (const MemberShape& member : shape.members) {
-    each_card_list(*member.shape, member.in(state), [](const ListShape& list, const void* cards) {
-      // It is part of a state that may be changed.
-      if (list.size(cards) == 0) list.push(const_cast<void*>(cards), list.blank_item);
+    each_card_list(*member.shape, member.in(state), [&](const ListShape& list, const void* cards) {
+      if (list.size(cards) != 0) return;
+      any = true;
+      list.push(const_cast<void*>(cards), list.blank_item);  // it is part of a state that may be changed
     });
   }
+  return any;
 }
 
 }  // namespace
 
 void show(const Shape& shape, const void* seen, FunctionRef<void(void* state)> hide, Show show) {
-  if (!is_any_card_list_empty(shape, seen)) return show(shape, seen, nullptr);
   alignas(std::max_align_t) std::array<std::byte, kStateBytesMax> filled;
   std::memcpy(filled.data(), seen, shape.size);
-  lay_card_in_empty_lists(shape, filled.data());
+  if (!lay_card_in_empty_lists(shape, filled.data())) return show(shape, seen, nullptr);
   hide(filled.data());
   show(shape, seen, filled.data());
 }
