@@ -92,8 +92,10 @@ bool back_up(const std::string& path, const std::string& to,
   }
   sqlite3_backup_finish(backup);
   sqlite::run(from.get(), "COMMIT");
-  if (code != SQLITE_DONE) fault = sqlite3_errstr(code);
-  return code == SQLITE_DONE;
+  if (code != SQLITE_DONE) return fault = sqlite3_errstr(code), false;
+  // The journal keeps the room of what was pruned, to write in; the copy does not.
+  if (!sqlite::run(copy.get(), "VACUUM")) return fault = sqlite3_errmsg(copy.get()), false;
+  return true;
 }
 
 std::optional<JournalVerdict> verify_journal(const std::string& path,

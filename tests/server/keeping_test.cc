@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <variant>
@@ -11,6 +12,7 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
+#include "server/archive.h"
 #include "server/facts.h"
 #include "server/house.h"
 #include "server/secrets.h"
@@ -124,6 +126,34 @@ TEST_CASE("What is kept for ever is") {
                   {.lobbies = {}, .names = {}, .games = {}, .pause = std::chrono::seconds(30)});
   wait_for(table.world, 100 * kHour);
   CHECK(is_there(table));
+}
+
+TEST_CASE("A journal that was pruned verifies, and its copy has no room for what is gone") {
+  constexpr unsigned kGone = 100;
+  OpenTable table = table_kept_for_hours();
+  play_to_the_end(table);
+  const std::string before = written(table);
+  wait_for(table.world, kHour * 21 / 10);
+  REQUIRE(written(table) != before);
+  const Folder folder;
+  {
+    Opened opened(folder.file());
+    REQUIRE(opened.append(table.code, 0, *table.world.journal.read(table.code)));
+    for (unsigned i = 0; i < kGone; ++i) {
+      REQUIRE(opened.append("GONE" + std::to_string(i), 0, {std::string(10'000, 'x')}));
+      REQUIRE(opened.rewrite("GONE" + std::to_string(i), 1, {}));
+    }
+  }
+  const std::string copy = folder.path() / "copy.db";
+  std::string fault;
+  REQUIRE_MESSAGE(back_up(folder.file(), copy, [](std::uint64_t, std::uint64_t) {}, fault), fault);
+  for (const std::string& file : {folder.file(), copy}) {
+    const auto verdict = verify_journal(file, [](std::uint64_t, std::uint64_t) {}, fault);
+    REQUIRE_MESSAGE(verdict, fault);
+    CHECK(verdict->tables == 1);
+    CHECK(verdict->faults.empty());
+  }
+  CHECK(std::filesystem::file_size(copy) < std::filesystem::file_size(folder.file()));
 }
 
 TEST_CASE("A journal rewrites and forgets tables, unless they have grown meanwhile") {
