@@ -99,6 +99,9 @@ try {
   assert.equal((await server.request("GET", `/api/tables/${code}/record`)).status, 404);
   assert.equal((await server.request("GET", "/../../etc/passwd")).status, 404);
   assert.equal((await server.request("PUT", "/api/tables", {})).status, 405);
+  // A file of an earlier build is gone, and that it is so is remembered by nobody.
+  const earlier = await server.request("GET", "/assets/index-00000000.js");
+  assert.deepEqual([earlier.status, earlier.headers.get("cache-control")], [404, "no-store"]);
 
   const seen = [...server.described.statuses].sort();
   for (const status of [400, 403, 404, 413, 421, 426, 431]) assert.ok(seen.includes(status), `${status} in ${seen}`);
