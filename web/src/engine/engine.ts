@@ -50,6 +50,12 @@ export class Engine {
     return this.#ask<Question>("choices", sight);
   }
 
+  // The same for a moment that is only thought of: nothing if the game can't come to it as it is.
+  foreseen(sight: Sight): readonly Choice[] {
+    const reply = this.#reply<Question>("choices", sight, {});
+    return reply.ok ? reply.choices : [];
+  }
+
   // What will be seen when the turn to answer comes, for whoever answers before it; null if there is nothing to answer.
   early(sight: Sight): unknown {
     return this.#ask<{ view: unknown }>("early", sight).view;

@@ -45,7 +45,8 @@ export function playersOf({ players: { min, max } }: Game): string {
   return `${min} ${max === min + 1 ? "or" : "to"} ${max} players`;
 }
 
-// Where every reaction is about a set of one's own, nothing may be let pass unread.
+// Where every reaction is about a set of one's own, none may pass unread: the game's `window` in asking.cc never says
+// that one may, and the module has no word for it that the page could ask for.
 const ALWAYS_ASKED = new Set(["cover-your-assets"]);
 
 export function letsPass(id: string): boolean {

@@ -8,6 +8,7 @@ import type { Hint } from "../local/messages";
 import type { Answer, Command, Connection, Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
+import { Planner } from "./planner.svelte";
 import { type Event, type Step, turnOf, withNews } from "./story";
 import { Talk } from "./talk.svelte";
 import { aheadOf, secondsLeft } from "./time";
@@ -50,6 +51,7 @@ function isMeant(choice: Choice, action: Action): boolean {
 export class Table implements Listener {
   readonly home: Home;
   readonly talk = new Talk();
+  readonly planner = new Planner(this);
   connection: Connection | null = null;
   viewAt: ((number: number) => Promise<unknown>) | null = null; // for moments that were not seen from here
   readonly #views = new Map<number, unknown>();
@@ -87,11 +89,8 @@ export class Table implements Listener {
   readonly story: readonly Step[] = $derived(
     this.past ? this.told.filter(({ number }) => number <= this.shown) : this.told,
   );
-  readonly sight: Sight | null = $derived(
-    this.view === null || this.card === null
-      ? null
-      : { game: this.card.game, seat: this.seat, view: this.view, names: this.names },
-  );
+  readonly sight: Sight | null = $derived(this.#sightOf(this.view));
+  readonly current: Sight | null = $derived(this.past ? this.#sightOf(this.now) : this.sight);
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
   // What is answered: the question on the table, or the one that is to come.
   readonly #earlySight: Sight | null = $derived.by(() => {
@@ -125,8 +124,22 @@ export class Table implements Listener {
       (turnOf(this.now) !== this.seat || (this.card?.you_yield ?? false)),
   );
   readonly mayAct = $derived(this.isWaitedFor && this.pending === null && !this.isHeld && this.past === null);
+  // Whoever is asked nothing may think ahead.
+  readonly mayPlan = $derived.by(
+    () =>
+      this.home !== "record" &&
+      this.mine !== null &&
+      !this.isOver &&
+      !this.isPlayedByBot &&
+      !this.isWaitedFor &&
+      this.past === null &&
+      this.planner.choices.length > 0,
+  );
+  readonly isPlanning = $derived(this.planner.isOn && this.mayPlan);
+  readonly mayTouch = $derived(this.mayAct || this.isPlanning);
   readonly choices: readonly Choice[] = $derived.by(() => {
     const { card, sums, seat, question } = this;
+    if (this.isPlanning) return this.planner.choices;
     if (!this.mayAct || !question || !card) return [];
     return question.choices.map((choice) => remarked(card.game, sums, seat, choice));
   });
@@ -148,6 +161,11 @@ export class Table implements Listener {
     this.home = home;
   }
 
+  #sightOf(view: unknown): Sight | null {
+    const { card, seat, names } = this;
+    return view === null || card === null ? null : { game: card.game, seat, view, names };
+  }
+
   perform(stage: Stage): void {
     this.#stage = stage;
     stage.onNews(this.view, [], true);
@@ -159,7 +177,9 @@ export class Table implements Listener {
     this.state = state;
   }
 
+  // Nothing is done by itself after a while away.
   welcome({ table, link, local, now }: Welcome): void {
+    if (this.planner.plan) this.#dropPlan({ rule: "", message: "The connection was lost." });
     this.ahead = aheadOf(now);
     this.table(table);
     this.link = link;
@@ -174,6 +194,7 @@ export class Table implements Listener {
       this.told = [];
       this.#views.clear();
       this.talk.forget();
+      this.planner.drop();
       this.#ask(0, 0);
     }
     if (this.isHeld && (card.you_said ?? "") === "") this.pending = null; // made known, or taken back
@@ -184,19 +205,25 @@ export class Table implements Listener {
     const first = this.number === 0;
     const turn = turnOf(this.now);
     const steps = (news.steps as Step[]).map((step) => (news.steps.length === 1 ? { turn, ...step } : step));
-    if (news.number < this.number) this.#views.clear(); // moves were taken back
+    if (news.number < this.number) this.#takeBack();
     this.#views.set(news.number, news.view);
     if (this.past === null) this.#stage?.beforeNews();
     this.now = news.view;
     this.number = news.number;
     this.told = withNews(this.told, steps);
     this.#ask(news.decision ?? 0, news.early ?? 0);
+    if (this.planner.isSpoilt) this.#dropPlan(this.#objectionToPlan(this.planner.sight!));
     if (this.past !== null) return;
     this.#stage?.onNews(
       news.view,
       steps.flatMap(({ events }) => events.map(({ event }) => event)),
       first || steps.length > STEPS_SHOWN_MAX,
     );
+  }
+
+  #takeBack(): void {
+    this.#views.clear();
+    this.planner.drop();
   }
 
   said(lines: readonly Line[]): void {
@@ -217,7 +244,10 @@ export class Table implements Listener {
     this.#forget();
     this.guarded = decision + early > 0;
     clearTimeout(this.#guard);
-    this.#guard = setTimeout(() => (this.guarded = false), GUARD_MS);
+    this.#guard = setTimeout(() => {
+      this.guarded = false;
+      this.#carryOut();
+    }, GUARD_MS);
   }
 
   #forget(): void {
@@ -226,6 +256,28 @@ export class Table implements Listener {
     this.draft = null;
     this.objection = null;
     this.hint = null;
+  }
+
+  // What was planned, now that the turn has come and was to be seen for a moment.
+  #carryOut(): void {
+    const { current } = this;
+    if (this.planner.plan === null || current === null || !this.planner.isOnTurn || this.decision === 0) return;
+    this.backToNow();
+    const choice = this.planner.find(current, this.choices);
+    const objection = this.#objectionToPlan(current);
+    if (choice === null) return this.#dropPlan(objection);
+    this.planner.drop();
+    void this.#send([choice.action], choice.sentence);
+  }
+
+  #objectionToPlan(sight: Sight): Pick<Refusal, "rule" | "message"> {
+    const refusal = this.engine?.objection(sight, this.planner.plan!.choice.action);
+    return refusal ?? { rule: "", message: "It is not what it was any more." };
+  }
+
+  #dropPlan({ rule, message }: Pick<Refusal, "rule" | "message">): void {
+    this.objection = { rule, sentence: `Your plan is dropped: ${this.planner.plan!.choice.sentence}. ${message}` };
+    this.planner.drop();
   }
 
   // The person looks back.
@@ -287,22 +339,31 @@ export class Table implements Listener {
 
   #arm(choice: Choice): void {
     const toFill = choice.amount !== undefined || choice.form !== undefined;
-    if (toFill || needsConfirming(this.#confirming(), choice, this.choices, this.seat)) this.armed = choice;
+    if (toFill || this.isPlanning || needsConfirming(this.#confirming(), choice, this.choices, this.seat))
+      this.armed = choice;
     else void this.#send([choice.action], choice.sentence);
   }
 
   get #answered(): Sight | null {
-    return this.#earlySight ?? this.sight;
+    return this.#earlySight ?? (this.isPlanning ? this.planner.sight : this.sight);
+  }
+
+  // Touches are for one's next turn from now on.
+  startPlanning(): void {
+    this.#forget();
+    this.planner.isOn = this.mayPlan;
   }
 
   // One step back.
   back(): void {
+    if (this.touched.length === 0) this.planner.isOn = false;
     this.armed = null;
     this.objection = null;
     this.touched = this.touched.slice(0, -1);
   }
 
   cancel(): void {
+    this.planner.isOn = false;
     this.#forget();
   }
 
@@ -312,10 +373,16 @@ export class Table implements Listener {
     const choice = this.armed ?? this.selection.only;
     const sight = this.#answered;
     if (this.guarded || choice === null || sight === null || this.engine === null) return;
+    if (this.isPlanning) return this.#plan(choice);
     const action = { ...choice.action, ...filled };
     const objection = this.engine.objection(sight, action);
     if (objection) this.objection = { rule: objection.rule, sentence: objection.message };
     else void this.#send([action], this.engine.sentence(sight, action));
+  }
+
+  #plan(choice: Choice): void {
+    this.planner.keep(choice);
+    this.#forget();
   }
 
   // A choice that needs no more asking, such as one that was decided beforehand.

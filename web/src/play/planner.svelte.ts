@@ -1,0 +1,77 @@
+// What one means to do on one's next turn, put together while others act. It stays in this page until the turn comes, is
+// shown, and can be dropped at any moment; it is done only if it is then still what it was.
+import type { Engine, Sight } from "../engine/engine";
+import { remarked } from "../games/remarks";
+import { asOnTurn, stakesOf } from "../games/turns";
+import { turnOf } from "./story";
+import type { Choice } from "./touches";
+
+interface Plan {
+  readonly choice: Choice;
+  readonly stakes: string;
+}
+
+// Of a table: what is seen now, whatever is looked at.
+export interface Watched {
+  readonly engine: Engine | null;
+  readonly current: Sight | null;
+}
+
+export class Planner {
+  readonly #table: Watched;
+  isOn = $state.raw(false); // whether touches are meant for one's next turn
+  plan = $state.raw<Plan | null>(null);
+
+  constructor(table: Watched) {
+    this.#table = table;
+  }
+
+  readonly isOnTurn = $derived.by(() => {
+    const { current } = this.#table;
+    return current !== null && turnOf(current.view) === current.seat;
+  });
+
+  // What one would see if it were one's turn now.
+  readonly sight: Sight | null = $derived.by(() => {
+    const { current } = this.#table;
+    if (current === null || current.seat === null || this.isOnTurn) return null;
+    const view = asOnTurn(current.game, current.view, current.seat);
+    return view ? { ...current, view } : null;
+  });
+
+  // What one could do then. What is filled in by hand is left for the turn itself.
+  readonly choices: readonly Choice[] = $derived(
+    this.sight ? this.#choicesOf(this.sight).filter(({ amount, form }) => !amount && !form) : [],
+  );
+
+  #choicesOf(sight: Sight): readonly Choice[] {
+    const { engine } = this.#table;
+    const sums = engine?.sums(sight);
+    return (engine?.foreseen(sight) ?? []).map((choice) => remarked(sight.game, sums, sight.seat, choice));
+  }
+
+  keep(choice: Choice): void {
+    if (this.sight === null) return;
+    this.plan = { choice, stakes: stakesOf(this.sight.game, this.sight.view, choice.touches) };
+    this.isOn = false;
+  }
+
+  drop(): void {
+    this.plan = null;
+    this.isOn = false;
+  }
+
+  // The plan among what can be done as things stand; null if it is not among it any more, or has become something else.
+  find(sight: Sight, choices: readonly Choice[]): Choice | null {
+    if (this.plan === null || stakesOf(sight.game, sight.view, this.plan.choice.touches) !== this.plan.stakes)
+      return null;
+    const wanted = JSON.stringify(this.plan.choice);
+    return choices.find((choice) => JSON.stringify(choice) === wanted) ?? null;
+  }
+
+  // Whether it is already certain that nothing will come of it.
+  get isSpoilt(): boolean {
+    if (this.plan === null || this.sight === null || this.choices.length === 0) return false;
+    return this.find(this.sight, this.choices) === null;
+  }
+}
