@@ -1,10 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { followFont } from "./scripts/follow_font.ts";
 import { serviceWorker } from "./scripts/service_worker.ts";
 
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  css: { postcss: { plugins: [followFont()] } },
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

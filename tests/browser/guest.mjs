@@ -20,11 +20,11 @@ const FLAGS = [
 ];
 
 // Runs a test with a browser, and leaves nothing behind.
-export async function withBrowser(test) {
+export async function withBrowser(test, flags = []) {
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
     chromiumSandbox: false,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
   });
   try {
     await test(browser);

@@ -1,0 +1,80 @@
+// A browser whose text is set to twice its size loses none of it: nothing is cut off, shortened, beyond the edge or over
+// something else, on a desk and on a phone. node large_text.mjs MOGUL
+import assert from "node:assert/strict";
+import { atServer, Guest, withBrowser } from "./guest.mjs";
+import { PHONE } from "./phone_of.mjs";
+import { rehearse } from "./rehearsal.mjs";
+import { textFaults } from "./text_faults.mjs";
+
+const TWICE = ["--blink-settings=defaultFontSize=32"];
+const SIZES = { desk: {}, phone: PHONE };
+const GAMES = ["cover-your-assets", "monopoly-deal", "trump"];
+const dealing = {
+  game: "trump",
+  position: {
+    part: "dealing",
+    phase: "dealing",
+    boxes: Array.from({ length: 8 }, (_, i) => ({ owner: i % 3 })),
+    hands: [["hotel-profits"], ["tax"], ["any-50"]].map((cards) =>
+      cards.map((card) => ({ card })),
+    ),
+  },
+};
+
+function lookerOf(guest, size, found) {
+  return async (where) => {
+    const faults = await guest.page.evaluate(textFaults);
+    found.push(...faults.map((fault) => `${size}, ${where}: ${fault}`));
+  };
+}
+
+async function looksAtPages(server, browser, size, found) {
+  const ada = await Guest.arrive(browser, "Ada", SIZES[size]);
+  const look = lookerOf(ada, size, found);
+  const rem = await ada.page.evaluate(
+    () => getComputedStyle(document.documentElement).fontSize,
+  );
+  assert.equal(rem, "32px", "the browser does not write larger");
+  await ada.page.goto(server.address);
+  await ada.find("[data-game]").first().waitFor();
+  await look("home");
+  await ada.find("[data-friends]").first().click();
+  await ada.find("dialog[open]").waitFor();
+  await look("new table");
+  await ada.openTable(server, { players: 4 });
+  await look("lobby");
+  for (const game of GAMES) {
+    await ada.page.goto(
+      `${server.address}/#/new/${game}?level=easy&seed=7&players=4`,
+    );
+    await ada.find(".hand .bright, [data-say]").first().waitFor();
+    await look(game);
+  }
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+}
+
+async function looksAtSheet(server, browser, size, found) {
+  const ada = await Guest.arrive(browser, "Ada", SIZES[size]);
+  await ada.openTable(server, { game: "trump", players: 3 });
+  await ada.startWithBots();
+  await ada.isAsked();
+  await ada.find("[data-say='offer']").click();
+  await ada.find("[data-sheet]").waitFor();
+  await lookerOf(ada, size, found)("deal sheet");
+  await ada.context.close();
+}
+
+await withBrowser(async (browser) => {
+  const found = [];
+  await atServer([], browser, async ({ server }) => {
+    for (const size of Object.keys(SIZES))
+      await looksAtPages(server, browser, size, found);
+  });
+  await rehearse(browser, dealing, async ({ server }) => {
+    for (const size of Object.keys(SIZES))
+      await looksAtSheet(server, browser, size, found);
+  });
+  assert.deepEqual(found, []);
+  console.log("twice the size, and nothing is lost");
+}, TWICE);
