@@ -175,3 +175,12 @@ test("who is asked, or on turn, plans nothing", () => {
   table.startPlanning();
   expect(table).toMatchObject({ mayPlan: false, isPlanning: false, mayAct: true });
 });
+
+test("in the middle of a challenge there is nothing to plan", () => {
+  const moment = [...moments("cover-your-assets", 3, 4)].find(
+    ({ watched }) => (watched.view as { phase: string }).phase === "defend" && turnOf(watched) !== 0,
+  )!;
+  table.card = cardFor(moment.watched, 0);
+  tell(moment.watched);
+  expect(table).toMatchObject({ mayPlan: false, choices: [] });
+});

@@ -53,7 +53,7 @@ export class Choreographer implements Stage {
     const moves = events.flatMap((event) => this.#script.moves(event, placed));
     this.placement = this.#tokens.settle(this.#script.zones(view), moves);
     const isFirst = Object.keys(placed).length === 0;
-    if (!isFirst) void tick().then(() => this.#play(jump));
+    if (!isFirst) void tick().then(() => this.#play(jump, stayersOf(placed, this.placement)));
   }
 
   // Everything that has a place of its own: cards by their tokens, and zones, from where new cards come.
@@ -62,7 +62,7 @@ export class Choreographer implements Stage {
     return Array.from(elements, (element) => [element.dataset["token"] ?? element.dataset["zone"] ?? "", element]);
   }
 
-  #play(jump: boolean): void {
+  #play(jump: boolean, stayers: ReadonlySet<number>): void {
     const elements = new Map(this.#things());
     const tokens = Object.values(this.placement).flat();
     const still =
@@ -72,7 +72,7 @@ export class Choreographer implements Stage {
     for (const token of tokens) {
       const element = elements.get(String(token.id));
       const from = this.#before.get(String(token.id)) ?? this.#before.get(token.from ?? "");
-      if (element && from) this.#move(element, token, from, still ? 0 : duration);
+      if (element && from && !(still && stayers.has(token.id))) this.#move(element, token, from, still ? 0 : duration);
     }
   }
 
@@ -92,6 +92,15 @@ export class Choreographer implements Stage {
     );
     flight.onfinish = flight.oncancel = () => delete element.dataset["flying"];
   }
+}
+
+// Cards that lie where they lay, even if others have made room.
+function stayersOf(before: Placement, now: Placement): ReadonlySet<number> {
+  const zones = Object.entries(now).map(([zone, tokens]) => {
+    const ids = new Set(before[zone]?.map(({ id }) => id));
+    return tokens.map(({ id }) => id).filter((id) => ids.has(id));
+  });
+  return new Set(zones.flat());
 }
 
 // Where nothing may move, what has moved is marked for a moment.

@@ -46,8 +46,10 @@ export class Planner {
 
   #choicesOf(sight: Sight): readonly Choice[] {
     const { engine } = this.#table;
-    const sums = engine?.sums(sight);
-    return (engine?.foreseen(sight) ?? []).map((choice) => remarked(sight.game, sums, sight.seat, choice));
+    const choices = engine?.foreseen(sight) ?? [];
+    if (!engine || choices.length === 0) return [];
+    const sums = engine.sums(sight);
+    return choices.map((choice) => remarked(sight.game, sums, sight.seat, choice));
   }
 
   keep(choice: Choice): void {
