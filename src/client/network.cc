@@ -17,11 +17,14 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 
 namespace mogul::client {
 namespace {
@@ -37,16 +40,32 @@ using Error = boost::system::error_code;
 constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{30};
 
-awaitable<bool> reach(beast::tcp_stream& stream, const Address& server) {
+using Open = beast::tcp_stream;
+using Encrypted = beast::ssl_stream<beast::tcp_stream>;
+
+awaitable<Error> shake_hands(Open& /*stream*/, const Address& /*server*/) { co_return Error(); }
+
+// The server's certificate must be for its name, and signed by somebody whom this system trusts.
+awaitable<Error> shake_hands(Encrypted& stream, const Address& server) {
+  SSL_set_tlsext_host_name(stream.native_handle(), server.host.c_str());
+  stream.set_verify_mode(asio::ssl::verify_peer);
+  stream.set_verify_callback(asio::ssl::host_name_verification(server.host));
+  const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::client, kAsTuple);
+  co_return error;
+}
+
+template <class Stream>
+awaitable<Error> reach(Stream& stream, const Address& server) {
+  beast::tcp_stream& line = beast::get_lowest_layer(stream);
   tcp::resolver resolver(stream.get_executor());
   const auto [unknown, endpoints] = co_await resolver.async_resolve(server.host, server.port, kAsTuple);
-  if (unknown) co_return false;
-  stream.expires_after(kPatience);
-  const auto [error, endpoint] = co_await stream.async_connect(endpoints, kAsTuple);
-  if (error) co_return false;
+  if (unknown) co_return unknown;
+  line.expires_after(kPatience);
+  const auto [error, endpoint] = co_await line.async_connect(endpoints, kAsTuple);
+  if (error) co_return error;
   Error ignored;
-  stream.socket().set_option(tcp::no_delay(true), ignored);
-  co_return true;
+  line.socket().set_option(tcp::no_delay(true), ignored);
+  co_return co_await shake_hands(stream, server);
 }
 
 awaitable<void> for_ever(asio::any_io_executor executor) {
@@ -54,8 +73,9 @@ awaitable<void> for_ever(asio::any_io_executor executor) {
   co_await never.async_wait(kAsTuple);
 }
 
-awaitable<void> hold_open(beast::tcp_stream stream, Address server) {
-  if (co_await reach(stream, server)) co_await for_ever(stream.get_executor());
+awaitable<void> hold_open(Open stream, Address server) {
+  const Error error = co_await reach(stream, server);
+  if (!error) co_await for_ever(stream.get_executor());
 }
 
 std::string host_of(const Address& server) {
@@ -63,8 +83,8 @@ std::string host_of(const Address& server) {
   return host + ":" + server.port;
 }
 
-awaitable<void> ask_server(beast::tcp_stream stream, Address server, Request request,
-                           std::function<void(Reply)> answered) {
+template <class Stream>
+awaitable<void> ask_server(Stream stream, Address server, Request request, std::function<void(Reply)> answered) {
   http::request<http::string_body> out(http::string_to_verb(request.method), request.path, 11);
   out.set(http::field::host, host_of(server));
   if (!request.token.empty()) out.set(http::field::authorization, "Bearer " + request.token);
@@ -72,25 +92,32 @@ awaitable<void> ask_server(beast::tcp_stream stream, Address server, Request req
   out.body() = std::move(request.body);
   out.prepare_payload();
   Reply reply;
-  if (co_await reach(stream, server)) {
+  const Error error = co_await reach(stream, server);
+  if (error) {
+    reply.fault = error.message();
+  } else {
     http::response<http::string_body> in;
     beast::flat_buffer buffer;
     const auto [unsent, sent] = co_await http::async_write(stream, out, kAsTuple);
     const auto [unread, read] = co_await http::async_read(stream, buffer, in, kAsTuple);
-    if (!unsent && !unread) reply = {.status = in.result_int(), .body = std::move(in.body())};
+    if (!unsent && !unread) reply = {.status = in.result_int(), .body = std::move(in.body()), .fault = {}};
   }
   answered(std::move(reply));
 }
 
 // Reading and writing are two coroutines, which both keep it alive.
-class Socket : public Line, public std::enable_shared_from_this<Socket> {
+template <class Stream>
+class Socket : public Line, public std::enable_shared_from_this<Socket<Stream>> {
  public:
-  Socket(asio::io_context& context, Ears ears)
-      : stream_(context), something_waits_(context, asio::steady_timer::time_point::max()), ears_(std::move(ears)) {}
+  Socket(Stream stream, Ears ears)
+      : stream_(std::move(stream)),
+        something_waits_(stream_.get_executor(), asio::steady_timer::time_point::max()),
+        ears_(std::move(ears)) {}
 
   awaitable<void> converse(Address server, std::string path) {
-    const std::shared_ptr<Socket> self = shared_from_this();
-    if (co_await reach(beast::get_lowest_layer(stream_), server)) {
+    const std::shared_ptr<Socket> self = this->shared_from_this();
+    const Error error = co_await reach(stream_.next_layer(), server);
+    if (!error) {
       beast::get_lowest_layer(stream_).expires_never();
       stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
       const auto [refused] = co_await stream_.async_handshake(host_of(server), path, kAsTuple);
@@ -112,7 +139,7 @@ class Socket : public Line, public std::enable_shared_from_this<Socket> {
 
  private:
   awaitable<void> listen() {
-    const std::shared_ptr<Socket> self = shared_from_this();
+    const std::shared_ptr<Socket> self = this->shared_from_this();
     asio::co_spawn(stream_.get_executor(), [self] { return self->write(); }, asio::detached);
     if (ears_.opened) ears_.opened();
     if (ears_.deaf) co_await for_ever(stream_.get_executor());
@@ -127,7 +154,7 @@ class Socket : public Line, public std::enable_shared_from_this<Socket> {
   }
 
   awaitable<void> write() {
-    const std::shared_ptr<Socket> self = shared_from_this();
+    const std::shared_ptr<Socket> self = this->shared_from_this();
     while (true) {
       while (!waiting_.empty()) {
         const std::string message = std::move(waiting_.front());
@@ -141,7 +168,7 @@ class Socket : public Line, public std::enable_shared_from_this<Socket> {
     co_await stream_.async_close(websocket::close_code::normal, kAsTuple);
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<Stream> stream_;
   asio::steady_timer something_waits_;
   Ears ears_;
   std::deque<std::string> waiting_;
@@ -151,12 +178,15 @@ class Socket : public Line, public std::enable_shared_from_this<Socket> {
 }  // namespace
 
 std::optional<Address> address_in(std::string_view url) {
-  constexpr std::string_view kScheme = "http://";
-  if (!url.starts_with(kScheme)) return std::nullopt;
-  url.remove_prefix(kScheme.size());
+  constexpr std::string_view kOpen = "http://";
+  constexpr std::string_view kEncrypted = "https://";
+  const bool encrypted = url.starts_with(kEncrypted);
+  if (!encrypted && !url.starts_with(kOpen)) return std::nullopt;
+  url.remove_prefix(encrypted ? kEncrypted.size() : kOpen.size());
   const std::size_t slash = std::min(url.find('/'), url.size());
   std::string_view host = url.substr(0, slash);
-  Address address{.host = {}, .port = "80", .path = std::string(url.substr(slash))};
+  Address address{
+      .host = {}, .port = encrypted ? "443" : "80", .path = std::string(url.substr(slash)), .encrypted = encrypted};
   const std::size_t colon = host.rfind(':');
   if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos) {
     address.port = host.substr(colon + 1);
@@ -169,6 +199,20 @@ std::optional<Address> address_in(std::string_view url) {
 
 struct Network::Inside {
   asio::io_context context{1};
+  std::optional<asio::ssl::context> keys;
+
+  Open open() { return Open(context); }
+  // Whom to trust is read once it is needed.
+  Encrypted encrypted() {
+    if (!keys) keys.emplace(asio::ssl::context::tls_client).set_default_verify_paths();
+    return {context, *keys};
+  }
+  template <class Stream>
+  std::shared_ptr<Line> open_socket(Stream stream, const Address& server, const std::string& path, Ears ears) {
+    const auto socket = std::make_shared<Socket<Stream>>(std::move(stream), std::move(ears));
+    asio::co_spawn(context, [socket, server, path] { return socket->converse(server, path); }, asio::detached);
+    return socket;
+  }
 };
 
 Network::Network() : inside_(std::make_unique<Inside>()) {}
@@ -176,14 +220,14 @@ Network::~Network() = default;
 
 void Network::ask(const Address& server, Request request, std::function<void(Reply)> answered) {
   asio::co_spawn(inside_->context,
-                 ask_server(beast::tcp_stream(inside_->context), server, std::move(request), std::move(answered)),
+                 server.encrypted ? ask_server(inside_->encrypted(), server, std::move(request), std::move(answered))
+                                  : ask_server(inside_->open(), server, std::move(request), std::move(answered)),
                  asio::detached);
 }
 
 std::shared_ptr<Line> Network::open(const Address& server, const std::string& path, Ears ears) {
-  const auto socket = std::make_shared<Socket>(inside_->context, std::move(ears));
-  asio::co_spawn(inside_->context, [socket, server, path] { return socket->converse(server, path); }, asio::detached);
-  return socket;
+  return server.encrypted ? inside_->open_socket(inside_->encrypted(), server, path, std::move(ears))
+                          : inside_->open_socket(inside_->open(), server, path, std::move(ears));
 }
 
 void Network::hold(const Address& server) {

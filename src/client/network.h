@@ -11,11 +11,12 @@
 
 namespace mogul::client {
 
-// What a URL says, as in "http://127.0.0.1:8080/t/QUARTZ". Only http is spoken.
+// What a URL says, as in "http://127.0.0.1:8080/t/QUARTZ" or "https://mogul.example/t/QUARTZ".
 struct Address {
   std::string host;
   std::string port;
   std::string path;  // "" or begins with a slash
+  bool encrypted = false;
 };
 std::optional<Address> address_in(std::string_view url);
 
@@ -28,6 +29,7 @@ struct Request {
 struct Reply {
   unsigned status = 0;  // 0: nobody answered
   std::string body;
+  std::string fault;  // why nobody did, if that is known
 };
 
 // A socket to a table.

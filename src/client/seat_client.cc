@@ -50,6 +50,7 @@ std::optional<Place> sit_down(Network& network, const std::string& link, const s
   }
   wire::Fault told;
   fault = read(reply.body, told) ? told.sentence : "nobody answers at " + link;
+  if (!reply.fault.empty()) fault += ": " + reply.fault;
   return std::nullopt;
 }
 

@@ -1,8 +1,10 @@
 // A program in another language, then somebody at a terminal, takes a seat at a live table and plays to the end. node sits.mjs MOGUL MODULE
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { createServer } from "node:tls";
 import { Player, Server, openEngine } from "./served_table.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
@@ -16,8 +18,26 @@ function ending(child) {
   child.stderr.on("data", (data) => (told += data));
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, told })));
 }
-function sit(link, bot) {
-  return ending(spawn(mogul, ["sit", link, "--name", "Pythia", "--bot", bot], { stdio: ["ignore", "pipe", "pipe"] }));
+function sit(link, bot, environment = {}) {
+  const env = { ...process.env, ...environment };
+  return ending(spawn(mogul, ["sit", link, "--name", "Pythia", "--bot", bot], { stdio: ["ignore", "pipe", "pipe"], env }));
+}
+
+// A proxy before the server that speaks TLS, with a certificate for "localhost" that only its own file vouches for.
+async function startProxy() {
+  const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => join(server.folder, name));
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync("openssl", ["req", "-x509", ...kind, "-keyout", key, "-out", certificate, ...name], { stdio: "pipe" });
+  const files = { key: readFileSync(key), cert: readFileSync(certificate) };
+  const proxy = createServer(files, (socket) => {
+    const behind = connect(new URL(server.address).port, "127.0.0.1");
+    socket.pipe(behind).pipe(socket);
+    for (const end of [socket, behind]) end.on("error", () => {});
+  });
+  proxy.on("tlsClientError", () => {});
+  await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return { proxy, certificate, port: proxy.address().port };
 }
 
 // Opens a table for two at which Ann sits.
@@ -67,6 +87,19 @@ try {
   assert.equal(exit, 0, screen.slice(-500));
   assert.match(screen, /That is none of the choices\./);
   assert.match(screen, / 1\. /);
+
+  // Over TLS, if the certificate is good.
+  const third = await openTable();
+  const { proxy, certificate, port } = await startProxy();
+  const path = new URL(third.link).pathname;
+  const trusting = { SSL_CERT_FILE: certificate };
+  assert.match((await sit(`https://localhost:${port}${path}`, "true")).told, /certificate verify failed/);
+  assert.match((await sit(`https://127.0.0.1:${port}${path}`, "true", trusting)).told, /certificate verify failed/);
+  const overTls = sit(`https://localhost:${port}${path}`, `python3 ${bot}`, trusting);
+  await playWith(third.ann, "Pythia");
+  const { code: tlsExit, told: tlsTold } = await overTls;
+  assert.equal(tlsExit, 0, tlsTold);
+  proxy.close();
 
   assert.equal((await sit(first.link, "true")).code, 1);
   assert.match((await sit("http://127.0.0.1:1/t/ABCDEF", "true")).told, /nobody answers/);
