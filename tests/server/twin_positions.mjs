@@ -1,22 +1,23 @@
-// Two worlds of a game that look the same to the first seat, each as a server whose games begin there.
+// Two worlds of a game that look the same to all seats but one, each as a server whose games begin there.
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Server } from "./served_table.mjs";
 
-const DRAWN_MAX = 20; // what the first seat may draw comes from the top of the pile, and stays as it is
+const DRAWN_MAX = 20; // what anybody may draw comes from the top of the pile, and stays as it is
 
 // In Trump a card in a hand says who knows it; nobody knows these.
 const kind = (card) => card.card ?? card;
 const inHand = (card, like) => (like.card ? { card, known: [] } : card);
 
-function twinOf(position) {
+// The same, but one seat holds other cards.
+function twinOf(position, seat) {
   const twin = structuredClone(position);
-  const held = position.hands[1];
+  const held = position.hands[seat];
   const drawn = twin.draw_pile.splice(-DRAWN_MAX - held.length, held.length);
-  twin.hands[1] = drawn.map((card) => inHand(card, held[0]));
+  twin.hands[seat] = drawn.map((card) => inHand(card, held[0]));
   twin.draw_pile.splice(-DRAWN_MAX, 0, ...held.map(kind));
-  assert.notDeepEqual(twin.hands[1].map(kind).toSorted(), held.map(kind).toSorted());
+  assert.notDeepEqual(twin.hands[seat].map(kind).toSorted(), held.map(kind).toSorted());
   return twin;
 }
 
@@ -24,12 +25,13 @@ function serverAt(game, position, mogul) {
   const server = new Server(mogul);
   const file = join(server.folder, "record.json");
   writeFileSync(file, JSON.stringify({ game, seed: 7, position }));
-  server.options = ["--rehearsal", file, "--public-url", "http://mogul.test"]; // links name no port, which is any
+  // Links name no port, which is any.
+  server.options = ["--rehearsal", file, "--public-url", "http://mogul.test", "--log", "all"];
   return server;
 }
 
-export function twinServers(engine, mogul, game = "cover-your-assets", players = 2) {
+export function twinServers(engine, mogul, game = "cover-your-assets", players = 2, other = 1) {
   engine.ask({ cmd: "new", game, players, seed: 7 });
   const { position } = engine.ask({ cmd: "position" });
-  return [position, twinOf(position)].map((world) => serverAt(game, world, mogul));
+  return [position, twinOf(position, other)].map((world) => serverAt(game, world, mogul));
 }

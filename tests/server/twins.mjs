@@ -1,18 +1,20 @@
-// Two worlds that differ in nothing but cards which one seat cannot know: what that seat and a spectator are sent is the
-// same to the byte, in every game. node twins.mjs MOGUL MODULE
+// Two worlds that differ in nothing but cards which a seat cannot know: what that seat and a spectator are sent is the same
+// to the byte, in every game and for every seat, and so are the server's log and figures. node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { Player, openEngine } from "./served_table.mjs";
 import { twinServers } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
 const MOVES_MAX = 4;
+const NAMES = ["Ann", "Ben", "Cem"];
 
-// For each game how many play, and what the first seat tries although it knows better.
+// For each game how many play, and what a seat tries although it knows better.
 const GAMES = {
-  "cover-your-assets": { players: 2, tries: ["gold", "home", "silver"].map((card) => ({ do: "steal", card, from: 1 })) },
-  "monopoly-deal": { players: 3, tries: [{ do: "sly-deal", from: 1, card: "brown" }, { do: "say-no" }, { do: "accept" }] },
-  trump: { players: 3, tries: [{ do: "bid", amount: 50 }, { do: "play", card: "tax", from: 1 }, { do: "accept" }] },
+  "cover-your-assets": { players: 2, tries: (from) => ["gold", "home", "silver"].map((card) => ({ do: "steal", card, from })) },
+  "monopoly-deal": { players: 3, tries: (from) => [{ do: "sly-deal", from, card: "brown" }, { do: "say-no" }, { do: "accept" }] },
+  trump: { players: 3, tries: (from) => [{ do: "bid", amount: 50 }, { do: "play", card: "tax", from }, { do: "accept" }] },
 };
 
 // Everything that a guest is sent, as text.
@@ -22,62 +24,76 @@ class Listener extends Player {
     this.frames.push(JSON.stringify(message).replace(/"(now|due|away_until)":\d+/g, '"$1":0')); // times are times
     super.hear(message);
   }
+  decide() {}
 }
 
-// The first thing that the first seat may do and that does not show it a card of the second.
-function choiceOf(ann, game) {
-  const { choices } = engine.ask({ cmd: "choices", game, seat: 0, view: ann.view });
-  return choices.find(({ action, form }) => action && !form && !Object.values(action).includes(1)).action;
+// The first thing that a seat may do and that shows it no card of another.
+function choiceOf(guest, game, seat, other) {
+  const { choices } = engine.ask({ cmd: "choices", game, seat, view: guest.view });
+  return choices.find(({ action, form }) => action && !form && !Object.values(action).includes(other)).action;
 }
 
-async function seated(server, code, name) {
-  const { token } = (await server.request("POST", `/api/tables/${code}/seat`, { name, token: true })).json();
-  return token;
+// What the operator sees, without times. If the host is the one with other cards, she is told of them in other words.
+async function operatorsSide(server, other) {
+  const varies = other === 0 ? /seconds|told_bytes|^#/ : /seconds|^#/;
+  const figures = (await server.request("GET", "/metrics")).text.split("\n").filter((line) => !varies.test(line));
+  const said = once(server.process.stderr, "end");
+  await Promise.all([server.end("SIGTERM"), said]);
+  const log = server.log.split("\n").filter((line) => line.startsWith("{")).map((line) => line.replace(/"(time|at)":"[^"]*"/, ""));
+  return { figures, log };
 }
 
-// The first seat tries what it may not do, then moves while it is asked; the others never answer.
-async function framesIn(server, game) {
+// A seat tries what it may not do, then moves while it is asked; the others never answer.
+async function toldIn(server, game, seat, other) {
   const { players, tries } = GAMES[game];
   try {
     await server.start();
-    const wish = { game, players, name: "Ann", token: true };
+    const wish = { game, players, name: NAMES[0], token: true };
     const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
-    for (const name of ["Ben", "Cem"].slice(0, players - 1)) await seated(server, code, name);
-    const ann = new Listener(server, code, token, engine);
+    const tokens = [token];
+    for (const name of NAMES.slice(1, players)) {
+      tokens.push((await server.request("POST", `/api/tables/${code}/seat`, { name, token: true })).json().token);
+    }
+    const host = new Listener(server, code, token, engine);
+    const guest = seat === 0 ? host : new Listener(server, code, tokens[seat], engine);
     const watcher = new Listener(server, code, undefined, engine);
-    ann.decide = () => {};
-    for (const guest of [ann, watcher]) {
-      guest.connect();
-      await guest.until(({ table }) => table);
+    for (const one of new Set([host, guest, watcher])) {
+      one.connect();
+      await one.until(({ table }) => table);
     }
-    ann.command({ ask: "start" });
-    await ann.until(({ view }) => view);
-    for (const action of tries) {
-      ann.command({ ask: "do", decision: ann.decision, actions: [action] });
-      await ann.until(({ unanswered }) => !unanswered);
+    host.command({ ask: "start" });
+    await guest.until(({ view }) => view);
+    for (const action of tries(other)) {
+      guest.command({ ask: "do", decision: guest.decision || 1, actions: [action] });
+      await guest.until(({ unanswered }) => !unanswered);
     }
-    for (let moves = 0; moves < MOVES_MAX && ann.decision; moves++) {
-      const number = ann.number;
-      ann.command({ ask: "do", decision: ann.decision, actions: [choiceOf(ann, game)] });
-      await ann.until((guest) => guest.number > number);
+    for (let moves = 0; moves < MOVES_MAX && guest.decision; moves++) {
+      const number = guest.number;
+      guest.command({ ask: "do", decision: guest.decision, actions: [choiceOf(guest, game, seat, other)] });
+      await guest.until((told) => told.number > number);
     }
-    await watcher.until(({ number }) => number >= ann.number);
+    await watcher.until(({ number }) => number >= guest.number);
     // Whatever came before the answer to a last question has come.
-    for (const guest of [ann, watcher]) {
-      guest.say({ ask: "ping" });
-      await guest.until(({ frames }) => frames.at(-1) === '{"tell":"pong"}');
+    for (const one of [guest, watcher]) {
+      one.say({ ask: "ping" });
+      await one.until(({ frames }) => frames.at(-1) === '{"tell":"pong"}');
     }
-    return { ann: ann.frames, watcher: watcher.frames };
+    const frames = { guest: [...guest.frames], watcher: [...watcher.frames] };
+    return { ...frames, operator: await operatorsSide(server, other) };
   } finally {
     await server.close();
   }
 }
 
 for (const [game, { players }] of Object.entries(GAMES)) {
-  const [one, other] = await Promise.all(
-    twinServers(engine, mogul, game, players).map((server) => framesIn(server, game)),
-  );
-  assert.ok(one.ann.length > 6 && one.watcher.length > 3);
-  assert.deepEqual(other, one);
-  console.log(`${game}: ${one.ann.length + one.watcher.length} frames are the same`);
+  for (let seat = 0; seat < players; seat++) {
+    const other = (seat + 1) % players;
+    const [one, twin] = await Promise.all(
+      twinServers(engine, mogul, game, players, other).map((server) => toldIn(server, game, seat, other)),
+    );
+    assert.ok(one.guest.length > 4 && one.watcher.length > 2 && one.operator.log.length > 3);
+    assert.deepEqual(twin, one);
+    const lines = one.operator.log.length + one.operator.figures.length;
+    console.log(`${game}, seat ${seat}: ${one.guest.length + one.watcher.length} frames and ${lines} lines are the same`);
+  }
 }
