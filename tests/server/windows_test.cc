@@ -5,8 +5,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -143,6 +145,45 @@ TEST_CASE("How long a window lasts tells neither who answers nor what they hold"
   // Beyond this the odds that all are of one distribution are below one in ten thousand.
   const double bound = 2.23 * std::sqrt(2.0 / each);
   for (std::size_t i = 1; i < times.size(); ++i) CHECK(distance_of(times[0], times[i]) < bound);
+}
+
+// Ann has a birthday, and four others are asked in turn. All answer as soon as they know of it.
+TEST_CASE("Where several are asked in turn, all may answer at once, and one delay serves them all") {
+  constexpr unsigned kPlayers = 5;
+  constexpr std::uint32_t kDemand = 2;
+  SimulatedWorld world(1, {});
+  Problem problem;
+  const Json position = *Json::parse(
+      R"({"turn": 0, "phase": "play", "hands": [["birthday"], ["house"], ["house"], ["hotel"], ["hotel"]]})", problem);
+  world.world.settings.rehearsal = Json::object({{"game", "monopoly-deal"}, {"seed", 0}, {"position", position}});
+  const auto secret = [](unsigned seat) { return std::string(31, '0') + std::to_string(seat + 1); };
+  std::string code;
+  wire::NewTable wish{.game = "monopoly-deal", .players = kPlayers};
+  wish.name = "Ann";
+  world.house().open(wish, hash_of(secret(0)),
+                     [&](const auto& outcome) { code = std::get<wire::Seated>(outcome).code; });
+  wait_until(world, [&] { return !code.empty(); });
+  unsigned seated = 1;
+  for (unsigned i = 1; i < kPlayers; ++i) {
+    wire::TakeSeat seat;
+    seat.name = "Guest " + std::to_string(i);
+    world.house().sit(code, seat, hash_of(secret(i)), [&](const auto&) { ++seated; });
+    wait_until(world, [&] { return seated == i + 1; });
+  }
+  std::vector<std::unique_ptr<Ear>> guests;
+  for (unsigned i = 0; i < kPlayers; ++i) guests.push_back(std::make_unique<Ear>(world, code, secret(i)));
+  guests[0]->say({.ask = wire::Ask::kStart});
+  wait_until(world, [&] { return guests[0]->news.size() == 1; });
+  guests[0]->move(1, Json::object({{"do", "birthday"}}));
+  wait_until(world, [&] { return guests[0]->news.size() == kDemand; });
+  CHECK(guests[1]->news.back().second.decision == kDemand);
+  for (unsigned i = 2; i < kPlayers; ++i) CHECK(guests[i]->news.back().second.early == kDemand);
+
+  for (unsigned i = kPlayers - 1; i > 0; --i) guests[i]->move(kDemand, Json::object({{"do", "accept"}}));
+  wait_until(world, [&] { return guests[0]->news.back().second.number == kDemand + kPlayers - 1; });
+  const std::uint64_t took = guests[0]->news.back().first - guests[0]->news[1].first;
+  CHECK(took >= 900);
+  CHECK(took <= 2'520);
 }
 
 }  // namespace mogul::server
