@@ -70,7 +70,7 @@ void Leaf<Trump>::features(const State& state, Seat seat, Features<Trump>& featu
     (can_be_played ? playable : idle) += greedy::profit_of(slot.card);
   }
   FeatureWriter out(features);
-  out.add((cash + due) / kTens);
+  out.add((cash + due + kTens / 2) / kTens);  // the nearest, so that a trifle in the book is not a bill
   out.add(std::min(cash, 150) / kTens);
   out.add(boxes / kTens);
   out.add(own.size());

@@ -15,6 +15,7 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/cards.h"
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
@@ -34,8 +35,7 @@ constexpr int kUnit = kBill;
 constexpr unsigned kFinalists = 3;    // that are looked at again
 constexpr unsigned kTakenOf = 16;     // worlds in which the other is asked
 constexpr unsigned kSteps = 6;        // of a bisection: enough for the bills that a player has
-constexpr int kSlots = 9;             // a price is named on one of so many beats of the clock
-constexpr unsigned kCountersMax = 2;  // in a row, of both parties together
+constexpr unsigned kSlots = 9;        // a price is named on one of so many beats of the clock
 constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
 constexpr int kInterestPercent = 15;  // what a loan may cost
 
@@ -215,11 +215,11 @@ class Bargaining {
     std::optional<Deal> best;
     std::int64_t most = 0;
     for (const Proposal& proposal : found) {
-      const Deal& deal = proposal.deal;
+      const Deal deal = with_something_new(proposal.deal);
+      if (view_.refuse({.verb = Verb::kOffer, .deal = deal}) != Refusal::kNone) continue;
       const Effect effect = fresh.effect_of(deal);
       const std::int64_t product = product_of(effect, deal.partner) * likely_taken(deal, fresh) / kTakenOf;
       if (!is_good(deal, effect) || product <= most) continue;
-      if (view_.refuse({.verb = Verb::kOffer, .deal = deal}) != Refusal::kNone) continue;
       best = deal;
       most = product;
     }
@@ -252,21 +252,33 @@ class Bargaining {
   [[nodiscard]] std::optional<Deal> counter_offer(const Outlook& outlook) {
     const Deal turned = greedy::turned_round(seen_.offer[0]);
     const Topic topic{turned, prospects_.gain(turned, me_), prospects_.gain(turned, turned.partner)};
-    const unsigned most = std::min<unsigned>(seen_.options.counter_offers.value, kCountersMax);
-    if (seen_.counters >= most || topic.merit() <= 0) return std::nullopt;
+    if (seen_.turn == me_ || seen_.counters > 0 || topic.merit() <= 0) return std::nullopt;
     const auto proposal = priced(topic, outlook, IsTimely::kGranted);
     if (!proposal || !is_good(proposal->deal, look().effect_of(proposal->deal))) return std::nullopt;
     const Action action{.verb = Verb::kCounter, .deal = proposal->deal};
     return view_.refuse(action) == Refusal::kNone ? std::optional(proposal->deal) : std::nullopt;
   }
 
-  // A bot has no memory. The cards played so far and the rounds gone by are its clock. From one turn of a seat to its
-  // next it moves by one to eight beats, whether others play or not, so what was rejected is not offered again then.
-  [[nodiscard]] bool is_time_for(const Deal& topic, int price) const {
-    const unsigned clock = kQuietRounds * seen_.discard_pile.size() + seen_.quiet_turns / players_of(seen_);
-    const auto number = static_cast<int>(digest_of(topic) % kSlots + clock % kSlots);
-    return (number + price / kUnit + kSlots * 1'000) % kSlots == 0;
+  // A bot has no memory: the cards in all hands and the rounds gone by are its clock. It runs down from each turn of a
+  // seat to its next, whether others play or not. A price is named on one beat of nine, and whoever comes round to it
+  // again throws in something else than before, so that nothing is offered twice in a game.
+  [[nodiscard]] unsigned beats_left() const {
+    unsigned cards = 0;
+    for (const Hand& hand : seen_.hands) cards += hand.size();
+    return kQuietRounds * cards + kQuietRounds - 1 - seen_.quiet_turns / players_of(seen_);
   }
+  [[nodiscard]] bool is_time_for(const Deal& topic, int price) const {
+    const unsigned bills = static_cast<unsigned>(price + kMoneyMax / kUnit * kUnit) / kUnit;
+    return (digest_of(topic) % kSlots + beats_left() + bills) % kSlots == 0;
+  }
+  // A promise that costs whoever makes it next to nothing, and lasts as many turns as the clock has still to come
+  // round.
+  [[nodiscard]] Deal with_something_new(Deal deal) const {
+    const auto turns = static_cast<std::uint8_t>(1 + beats_left() / kSlots);
+    deal.promises.push_back({.vow = Vow::kNoRob, .who = me_, .to = deal.partner, .turn = turns});
+    return deal;
+  }
+  static_assert(kQuietRounds * (kCards + 1) / kSlots < kTurnsAheadMax);
 
   const View<Trump>& view_;
   const State& seen_;
