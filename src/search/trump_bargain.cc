@@ -38,11 +38,13 @@ constexpr unsigned kSteps = 6;        // of a bisection: enough for the bills th
 constexpr unsigned kSlots = 9;        // a price is named on one of so many beats of the clock
 constexpr unsigned kQuietRounds = 2;  // after so many rounds without a card there is no more to be said
 constexpr int kInterestPercent = 15;  // what a loan may cost
+constexpr int kPremiumPercent = 50;   // what insurance may cost
+constexpr unsigned kFewOf = 3;        // one of so many topics may be about what comes later
 
 // A deal, and what each party gains by it in money without a price.
 struct Topic {
   Deal deal;
-  int mine = 0;
+  int mine = 0;  // with what either may be poorer by
   int theirs = 0;
   [[nodiscard]] int merit() const { return mine + theirs; }
 };
@@ -57,15 +59,6 @@ struct Range {
   int most = 0;
   [[nodiscard]] bool empty() const { return least > most; }
 };
-
-// The price is what the proposer pays on top; if it is negative, the partner pays.
-Deal with_price(Deal deal, int price) {
-  const Seat payer = price >= 0 ? deal.proposer : deal.partner;
-  const Seat receiver = price >= 0 ? deal.partner : deal.proposer;
-  const unsigned left = greedy::pay_less(deal, receiver, static_cast<unsigned>(price >= 0 ? price : -price));
-  if (left > 0) greedy::pay_more(deal, payer, left);
-  return deal;
-}
 
 int up_to_unit(int amount) { return (amount + (amount > 0 ? kUnit - 1 : 0)) / kUnit * kUnit; }
 int down_to_unit(int amount) { return -up_to_unit(-amount); }
@@ -89,6 +82,52 @@ void keep_best(std::vector<T>& best, const T& item, std::size_t most) {
   if (best.size() > most) best.pop_back();
 }
 
+// What is thrown in with an offer costs hardly anything.
+bool is_thrown_in(const Promise& promise) { return promise.vow == Vow::kNoRob; }
+bool promises_more(const Deal& deal) { return !std::all_of(deal.promises.begin(), deal.promises.end(), is_thrown_in); }
+
+// Loans and insurance are made for what others may do before one's next turn.
+Horizon horizon_of(const Deal& deal) {
+  bool is_cash_alone = !promises_more(deal);
+  bool is_dated = false;
+  bool insures = false;
+  for (const Clause& clause : deal.clauses) {
+    insures = insures || clause.on.when == When::kLost;
+    is_dated = is_dated || clause.on.when == When::kTurnEnds;
+    for (const Transfer& leg : clause.legs) is_cash_alone = is_cash_alone && leg.item == Item::kMoney;
+  }
+  return insures || (is_dated && is_cash_alone) ? Horizon::kRounds : Horizon::kTurn;
+}
+
+// Whoever has only to pay later may do so for more than comes now; whoever is to be paid later may not.
+int interest(const Deal& deal, Seat party) {
+  int later = 0;
+  bool relies = false;
+  for (const Clause& clause : deal.clauses) {
+    if (clause.on.when == When::kNow) continue;
+    for (const Transfer& leg : clause.legs) {
+      if (leg.from == party && leg.item == Item::kMoney && clause.on.when == When::kTurnEnds) later += leg.amount;
+      relies = relies || leg.from != party;
+    }
+  }
+  return relies ? 0 : later * kInterestPercent / 100;
+}
+// The reckoning in money takes what is insured for lost to whoever insures it, and for safe to its owner, so where
+// nothing but sums is agreed on, the chances alone decide up to that sum.
+int premium(const Deal& deal, Seat party) {
+  int sum = 0;
+  for (const Clause& clause : deal.clauses) {
+    for (const Transfer& leg : clause.legs) {
+      const bool is_plain = leg.item == Item::kMoney && !promises_more(deal);
+      if (!is_plain || (clause.on.when != When::kNow && clause.on.when != When::kLost)) return 0;
+      if (clause.on.when == When::kLost) sum += leg.from == party ? leg.amount : leg.amount * kPremiumPercent / 100;
+    }
+  }
+  return sum;
+}
+// What a party may be poorer by in the careful reckoning.
+int latitude(const Deal& deal, Seat party) { return interest(deal, party) + premium(deal, party); }
+
 class Bargaining {
  public:
   Bargaining(const View<Trump>& view, std::uint64_t seed, const Settings& settings)
@@ -100,10 +139,12 @@ class Bargaining {
     if (is_over || view_.refuse({.verb = Verb::kPass}) != Refusal::kNone) return std::nullopt;
     const std::vector<Topic> topics = best_topics();
     if (topics.empty()) return std::nullopt;
-    const Outlook outlook = look();
+    Outlooks outlooks(*this);
     std::vector<Proposal> found;
     for (const Topic& topic : topics) {
-      if (const auto proposal = priced(topic, outlook, IsTimely::kAsked)) keep_best(found, *proposal, kFinalists);
+      if (affordable(topic).empty()) continue;
+      const auto proposal = priced(topic, outlooks.on(topic.deal), IsTimely::kAsked);
+      if (proposal) keep_best(found, *proposal, kFinalists);
     }
     const std::optional<Deal> best = best_on_fresh_worlds(found);
     if (!best) return std::nullopt;
@@ -117,14 +158,15 @@ class Bargaining {
     Action no{.verb = Verb::kReject, .because = reason_against(view_, judgement, offer, me_)};
     const bool can_accept = view_.refuse({.verb = Verb::kAccept}) == Refusal::kNone;
     if (settings_.deals == Deals::kNever || !can_accept) return no;
-    const Outlook outlook = look();
+    const Outlook outlook = look(horizon_of(offer));
     const Effect effect = outlook.effect_of(offer);
     if (is_good(offer, effect) && !is_too_small_a_part(effect, offer.proposer) &&
-        is_good(offer, look().effect_of(offer))) {
+        is_good(offer, look(horizon_of(offer)).effect_of(offer))) {
       return {.verb = Verb::kAccept};
     }
     if (const auto counter = counter_offer(outlook)) return {.verb = Verb::kCounter, .deal = *counter};
-    if (is_good(offer, effect) && is_good(offer, look().effect_of(offer))) return {.verb = Verb::kAccept};
+    if (is_good(offer, effect) && is_good(offer, look(horizon_of(offer)).effect_of(offer)))
+      return {.verb = Verb::kAccept};
     // Whoever would be richer by it and still says no fears for the game.
     const bool is_richer = prospects_.gain(offer, me_) > 0;
     if (is_richer) no.because = effect.of(me_) < 0 ? Because::kHelpsTheLeader : Because::kTooLittle;
@@ -134,44 +176,57 @@ class Bargaining {
  private:
   enum class IsTimely : std::uint8_t { kAsked, kGranted };
 
-  [[nodiscard]] Outlook look() { return {view_, worlds_for(settings_.iterations), random_.next()}; }
+  [[nodiscard]] Outlook look(Horizon horizon) {
+    return {view_, worlds_for(settings_.iterations), random_.next(), horizon};
+  }
+  // The same worlds for all deals that are looked at equally far, made up when they are first asked for.
+  class Outlooks {
+   public:
+    explicit Outlooks(Bargaining& bargaining) : bargaining_(bargaining) {}
+    const Outlook& on(const Deal& deal) {
+      const Horizon horizon = horizon_of(deal);
+      std::optional<Outlook>& outlook = horizon == Horizon::kTurn ? turn_ : rounds_;
+      if (!outlook) outlook.emplace(bargaining_.look(horizon));
+      return *outlook;
+    }
 
-  // What is worth more to one side than to the other, as far as can be seen.
+   private:
+    Bargaining& bargaining_;
+    std::optional<Outlook> turn_;
+    std::optional<Outlook> rounds_;
+  };
+
+  // What is worth more to one side than to the other, as far as can be seen. What looks far ahead has room of its own:
+  // it never brings as much in money.
   [[nodiscard]] std::vector<Topic> best_topics() const {
     std::vector<Topic> best;
+    std::vector<Topic> ahead;
     each_other(seen_, me_, [&](Seat other) {
       for (const Deal& deal : topics_between(seen_, me_, other)) {
-        const Topic topic{deal, prospects_.gain(deal, me_), prospects_.gain(deal, other)};
-        if (topic.merit() > -kUnit && view_.refuse({.verb = Verb::kOffer, .deal = deal}) == Refusal::kNone)
+        const Topic topic = topic_of(deal);
+        if (topic.merit() <= -kUnit || view_.refuse({.verb = Verb::kOffer, .deal = deal}) != Refusal::kNone) continue;
+        if (horizon_of(deal) == Horizon::kTurn) {
           keep_best(best, topic, settings_.topics);
+        } else {
+          keep_best(ahead, topic, settings_.topics / kFewOf);
+        }
       }
     });
+    best.insert(best.end(), ahead.begin(), ahead.end());
     return best;
   }
+  [[nodiscard]] Topic topic_of(const Deal& deal) const {
+    return {deal, prospects_.gain(deal, me_) + latitude(deal, me_),
+            prospects_.gain(deal, deal.partner) + latitude(deal, deal.partner)};
+  }
 
-  // The prices that can be paid, and by which both are richer but for interest.
+  // The prices that can be paid, and by which both are richer but for what they may be poorer by.
   [[nodiscard]] Range affordable(const Topic& topic) const {
     const auto spare = [&](Seat party) {
       return static_cast<int>(cash_of(seen_, party)) - static_cast<int>(giving_now(seen_, topic.deal, party).cash);
     };
-    const Seat other = topic.deal.partner;
-    Range range{
-        .least = std::max(-down_to_unit(spare(other)), up_to_unit(1 - topic.theirs - interest(topic.deal, other))),
-        .most = std::min(down_to_unit(spare(me_)), down_to_unit(topic.mine - 1 + interest(topic.deal, me_)))};
-    return range;
-  }
-  // Whoever has only to pay later may do so for more than comes now; whoever is to be paid later may not.
-  [[nodiscard]] static int interest(const Deal& deal, Seat party) {
-    int later = 0;
-    bool relies = false;
-    for (const Clause& clause : deal.clauses) {
-      if (clause.on.when == When::kNow) continue;
-      for (const Transfer& leg : clause.legs) {
-        if (leg.from == party && leg.item == Item::kMoney && clause.on.when == When::kTurnEnds) later += leg.amount;
-        relies = relies || leg.from != party;
-      }
-    }
-    return relies ? 0 : later * kInterestPercent / 100;
+    return {.least = std::max(-down_to_unit(spare(topic.deal.partner)), up_to_unit(1 - topic.theirs)),
+            .most = std::min(down_to_unit(spare(me_)), down_to_unit(topic.mine - 1))};
   }
 
   // The price that makes most of both gains, between those at which one of the two would rather not.
@@ -192,7 +247,7 @@ class Bargaining {
     for (int price = range.least; price <= range.most; price += kUnit) {
       if (timely == IsTimely::kAsked && !is_time_for(topic.deal, price)) continue;
       if (timely == IsTimely::kGranted && price == 0) continue;
-      if (!is_taken(seen_, me_, topic.theirs + price + interest(topic.deal, other), topic.mine - price)) continue;
+      if (!is_taken(seen_, me_, topic.theirs + price, topic.mine - price)) continue;
       const std::int64_t product = product_of(made.for_price(price), other);
       if (best && product <= best->product) continue;
       best = Proposal{with_price(topic.deal, price), product};
@@ -211,12 +266,13 @@ class Bargaining {
   // The best of many looks better than it is: the first few are looked at again in other worlds.
   [[nodiscard]] std::optional<Deal> best_on_fresh_worlds(const std::vector<Proposal>& found) {
     if (found.empty()) return std::nullopt;
-    const Outlook fresh = look();
+    Outlooks outlooks(*this);
     std::optional<Deal> best;
     std::int64_t most = 0;
     for (const Proposal& proposal : found) {
       const Deal deal = with_something_new(proposal.deal);
       if (view_.refuse({.verb = Verb::kOffer, .deal = deal}) != Refusal::kNone) continue;
+      const Outlook& fresh = outlooks.on(deal);
       const Effect effect = fresh.effect_of(deal);
       const std::int64_t product = product_of(effect, deal.partner) * likely_taken(deal, fresh) / kTakenOf;
       if (!is_good(deal, effect) || product <= most) continue;
@@ -231,7 +287,7 @@ class Bargaining {
     for (const State& world : outlook.worlds().first(kTakenOf)) {
       const View<Trump> theirs(world, deal.partner);
       const int gain = Prospects(theirs.seen(), deal.partner).gain(deal, deal.partner);
-      taken += gain + interest(deal, deal.partner) > 0 ? 1 : 0;
+      taken += gain + latitude(deal, deal.partner) > 0 ? 1 : 0;
     }
     return taken;
   }
@@ -241,7 +297,7 @@ class Bargaining {
   }
   // A gain in the chance to win that is no accident, and in money too, so that nothing is built on words.
   [[nodiscard]] bool is_good(const Deal& deal, const Effect& effect) const {
-    return is_gain(effect, me_) && prospects_.gain(deal, me_) + interest(deal, me_) > 0;
+    return is_gain(effect, me_) && prospects_.gain(deal, me_) + latitude(deal, me_) > 0;
   }
   [[nodiscard]] bool is_too_small_a_part(const Effect& effect, Seat other) const {
     return settings_.temper == Temper::kHaggler && effect.of(me_) < effect.of(other);
@@ -251,10 +307,11 @@ class Bargaining {
   // deal may have no room for its price, so what is said is judged as it stands, in other worlds.
   [[nodiscard]] std::optional<Deal> counter_offer(const Outlook& outlook) {
     const Deal turned = greedy::turned_round(seen_.offer[0]);
-    const Topic topic{turned, prospects_.gain(turned, me_), prospects_.gain(turned, turned.partner)};
+    const Topic topic = topic_of(turned);
     if (seen_.turn == me_ || seen_.counters > 0 || topic.merit() <= 0) return std::nullopt;
     const auto proposal = priced(topic, outlook, IsTimely::kGranted);
-    if (!proposal || !is_good(proposal->deal, look().effect_of(proposal->deal))) return std::nullopt;
+    if (!proposal || !is_good(proposal->deal, look(horizon_of(proposal->deal)).effect_of(proposal->deal)))
+      return std::nullopt;
     const Action action{.verb = Verb::kCounter, .deal = proposal->deal};
     return view_.refuse(action) == Refusal::kNone ? std::optional(proposal->deal) : std::nullopt;
   }

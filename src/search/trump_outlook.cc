@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "bots/trump_greedy.h"
+#include "bots/trump_price.h"
 #include "core/chance.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/trump/action.h"
+#include "games/trump/action_list.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
 #include "games/trump/state.h"
@@ -25,12 +27,38 @@ namespace {
 using namespace trump;
 
 constexpr unsigned kMovesToQuiet = 24;
+constexpr unsigned kRounds = 2;
+
+// The card that the greedy player would play on a turn of part 2, or a pass.
+Action best_without_deal(const View<Trump>& view) {
+  Actions listed;
+  view.list(listed);
+  Actions plays;
+  for (const Action& action : listed) {
+    if (action.verb == Verb::kOffer) break;  // they come last
+    plays.add({.verb = action.verb, .card = action.card, .seat = action.seat, .property = action.property});
+  }
+  std::vector<std::int32_t> scores(plays.size());
+  greedy_scores(view, plays, scores);
+  return plays[static_cast<unsigned>(std::max_element(scores.begin(), scores.end()) - scores.begin())];
+}
+
+// Nobody makes a deal.
+void play_rounds(State& world) {
+  for (unsigned turn = 0; turn < kRounds * players_of(world) && world.phase == Phase::kDealing; ++turn) {
+    Trump::apply(world, world.turn, best_without_deal(View<Trump>(world, world.turn)), nullptr);
+    play_to_quiet(world);
+  }
+}
+void play_on(State& world, Horizon horizon) {
+  play_to_quiet(world);
+  if (horizon == Horizon::kRounds) play_rounds(world);
+}
 
 // The turn ends without a deal. An offer is no pass (T-46), and neither is it here.
 void end_without(State& world, Seat viewer, bool answers) {
   world.passes = 0;
   Trump::apply(world, viewer, {.verb = answers ? Verb::kReject : Verb::kPass}, nullptr);
-  play_to_quiet(world);
 }
 
 // Proposes and accepts. False if the other could not accept here.
@@ -43,7 +71,6 @@ bool sign_in(State& world, Seat viewer, bool answers, const Deal& deal) {
   }
   if (Trump::refuse(world, deal.partner, {.verb = Verb::kAccept}) != Refusal::kNone) return false;
   Trump::apply(world, deal.partner, {.verb = Verb::kAccept}, nullptr);
-  play_to_quiet(world);
   return true;
 }
 
@@ -57,6 +84,14 @@ void add(Sums& sums, Share gain) {
   sums.squares += std::int64_t{gain} * gain;
 }
 }  // namespace
+
+Deal with_price(Deal deal, int price) {
+  const Seat payer = price >= 0 ? deal.proposer : deal.partner;
+  const Seat receiver = price >= 0 ? deal.partner : deal.proposer;
+  const unsigned left = greedy::pay_less(deal, receiver, static_cast<unsigned>(price >= 0 ? price : -price));
+  if (left > 0) greedy::pay_more(deal, payer, left);
+  return deal;
+}
 
 void play_to_quiet(State& world) {
   for (unsigned moves = 0; moves < kMovesToQuiet; ++moves) {
@@ -81,8 +116,8 @@ Share error_of_mean(std::int64_t sum, std::int64_t squares, std::int64_t count) 
   return static_cast<Share>(square_root(static_cast<std::uint64_t>(spread / (count * (count - 1)))));
 }
 
-Outlook::Outlook(const View<Trump>& view, unsigned worlds, std::uint64_t seed)
-    : viewer_(view.seat()), answers_(view.seen().phase == Phase::kAnswer) {
+Outlook::Outlook(const View<Trump>& view, unsigned worlds, std::uint64_t seed, Horizon horizon)
+    : viewer_(view.seat()), answers_(view.seen().phase == Phase::kAnswer), horizon_(horizon) {
   QuickRandom random(seed);
   worlds_.reserve(worlds);
   without_.reserve(worlds);
@@ -90,19 +125,26 @@ Outlook::Outlook(const View<Trump>& view, unsigned worlds, std::uint64_t seed)
     worlds_.push_back(view.sample(random));
     State world = worlds_.back();
     end_without(world, viewer_, answers_);
+    play_on(world, horizon_);
     without_.push_back(shares_in(world));
   }
 }
 
-Outlook::Signed Outlook::sign(const Deal& deal) const {
-  Signed made(*this, deal);
-  made.after_ = worlds_;
-  made.is_signed_.reserve(worlds_.size());
-  for (State& world : made.after_) made.is_signed_.push_back(sign_in(world, viewer_, answers_, deal));
-  return made;
+Outlook::Signed::Signed(const Outlook& outlook, const Deal& deal)
+    : outlook_(outlook), deal_(deal), after_(outlook.worlds_) {
+  is_signed_.reserve(after_.size());
+  for (State& world : after_) {
+    is_signed_.push_back(sign_in(world, outlook.viewer_, outlook.answers_, deal));
+    if (is_signed_.back()) play_on(world, outlook.horizon_);
+  }
 }
 
 Effect Outlook::Signed::for_price(int price) const {
+  const bool is_paid = price == 0 || outlook_.horizon_ == Horizon::kTurn;
+  return is_paid ? when_paid(price) : Signed(outlook_, with_price(deal_, price)).when_paid(0);
+}
+
+Effect Outlook::Signed::when_paid(int price) const {
   const unsigned payer = index_of(price >= 0 ? deal_.proposer : deal_.partner);
   const unsigned receiver = index_of(price >= 0 ? deal_.partner : deal_.proposer);
   const auto sum = static_cast<std::uint16_t>(price >= 0 ? price : -price);

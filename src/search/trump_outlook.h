@@ -42,27 +42,34 @@ struct Effect {
   [[nodiscard]] Share margin(Seat seat, Share most) const { return std::min(most, before[index_of(seat)] / 16); }
 };
 
-// Worlds that fit a view in which a deal could be made, each as it is once the turn has ended without one.
+// The price is what the proposer pays on top now; if it is negative, the partner pays.
+trump::Deal with_price(trump::Deal deal, int price);
+
+// How far a deal is looked at: to the end of the turn, or until everybody has had two more, so that the Tax that it is
+// to meet has come, and the end of a game that has no more to bring. Nobody makes a deal meanwhile.
+enum class Horizon : std::uint8_t { kTurn, kRounds };
+
+// Worlds that fit a view in which a deal could be made, each as it is later on without one.
 class Outlook {
  public:
-  Outlook(const View<Trump>& view, unsigned worlds, std::uint64_t seed);
+  Outlook(const View<Trump>& view, unsigned worlds, std::uint64_t seed, Horizon horizon = Horizon::kTurn);
 
-  // A deal that is signed in all worlds, for any price: money that one party adds now. The worlds in which it could not
-  // be signed stay as they are.
+  // A deal that is signed in all worlds, for any price. The worlds in which it could not be signed stay as they are.
+  // Within a turn a price only moves cash, so the deal is signed once; what happens in two rounds may hang on it.
   class Signed {
    public:
-    // A negative price is paid by the partner.
     [[nodiscard]] Effect for_price(int price) const;
 
    private:
     friend class Outlook;
-    Signed(const Outlook& outlook, const trump::Deal& deal) : outlook_(outlook), deal_(deal) {}
+    Signed(const Outlook& outlook, const trump::Deal& deal);
+    [[nodiscard]] Effect when_paid(int price) const;
     const Outlook& outlook_;
     trump::Deal deal_;
     std::vector<trump::State> after_;
     std::vector<bool> is_signed_;
   };
-  [[nodiscard]] Signed sign(const trump::Deal& deal) const;
+  [[nodiscard]] Signed sign(const trump::Deal& deal) const { return {*this, deal}; }
   [[nodiscard]] Effect effect_of(const trump::Deal& deal) const { return sign(deal).for_price(0); }
 
   [[nodiscard]] std::span<const trump::State> worlds() const { return worlds_; }
@@ -70,6 +77,7 @@ class Outlook {
  private:
   Seat viewer_;
   bool answers_;  // the viewer has an offer to answer
+  Horizon horizon_;
   std::vector<trump::State> worlds_;
   std::vector<SharesOfEach> without_;  // a deal, what everybody may expect
 };

@@ -1,5 +1,7 @@
 #include "search/trump_topics.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -17,10 +19,10 @@ namespace {
 
 using namespace trump;
 
-constexpr std::uint16_t kShare = 50;    // per cent of what a card earns
-constexpr std::uint16_t kLent = 100;    // to be paid back
-constexpr unsigned kShortOfCash = 150;  // whoever has less may want to borrow
+constexpr std::uint16_t kShare = 50;                    // per cent of what a card earns
+constexpr std::array<std::uint16_t, 2> kLent{50, 100};  // to be paid back
 constexpr std::uint8_t kLoanTurns = 2;
+constexpr std::uint8_t kCreditTurns = 1;
 constexpr std::uint8_t kTruceTurns = 3;
 
 constexpr Transfer money(Seat from, std::uint16_t amount) { return {.amount = amount, .from = from}; }
@@ -42,11 +44,13 @@ class Topics {
   std::vector<Deal> all() {
     add_swaps();
     for (const Seat giver : {proposer_, partner_}) {
-      owned_by(seen_, giver).each([&](Property what) { add(clause({}, property(giver, what))); });
+      owned_by(seen_, giver).each([&](Property what) { add_sale(giver, what); });
       add_cards(giver);
       add_leases(giver);
-      add_loan(giver);
-      add_insurance(giver);
+      if (fears_tax(giver)) {
+        add_loans(giver);
+        add_insurance(giver);
+      }
       add_truce(giver);
     }
     add_releases();
@@ -65,6 +69,15 @@ class Topics {
     return deal;
   }
 
+  // For cash, and also on credit to whoever has not enough of it: the box is paid for with what the next turn brings.
+  void add_sale(Seat giver, Property what) {
+    const Seat taker = other(giver);
+    const std::uint16_t box = box_of(seen_, what).money;
+    add(clause({}, property(giver, what)));
+    if (cash_of(seen_, taker) >= box + unsigned{greedy::kPotential}) return;
+    add(clause({}, property(giver, what)),
+        clause({.when = When::kTurnEnds, .who = taker, .turn = kCreditTurns}, money(taker, box)));
+  }
   void add_swaps() {
     owned_by(seen_, proposer_).each([&](Property mine) {
       owned_by(seen_, partner_).each([&](Property theirs) {
@@ -102,20 +115,23 @@ class Topics {
       add(now, on_play(tenant, what, share(tenant)), back).promises.push_back(to_play(tenant, what));
     });
   }
-  void add_loan(Seat borrower) {
-    if (cash_of(seen_, borrower) >= kShortOfCash) return;
-    add(clause({.when = When::kTurnEnds, .who = borrower, .turn = kLoanTurns}, money(borrower, kLent)));
+  // Whoever can't pay a Tax loses all cash and a property (T-21).
+  [[nodiscard]] bool fears_tax(Seat owner) const {
+    const unsigned tax = greedy::kTaxOfOne * owned_by(seen_, owner).size();
+    const auto played = std::count(seen_.discard_pile.begin(), seen_.discard_pile.end(), Card::kTax);
+    return cash_of(seen_, owner) < tax && played < row_of(Card::kTax).copies;
   }
-  // Of the fullest box.
+  void add_loans(Seat borrower) {
+    for (const std::uint16_t sum : kLent) {
+      add(clause({.when = When::kTurnEnds, .who = borrower, .turn = kLoanTurns}, money(borrower, sum)));
+    }
+  }
+  // Of each property for what is in its box: which of them a Tax will cost is for the owner to say.
   void add_insurance(Seat owner) {
-    const Properties owned = owned_by(seen_, owner);
-    if (owned.empty()) return;
-    Property fullest = owned.first();
-    owned.each([&](Property what) {
-      if (box_of(seen_, what).money > box_of(seen_, fullest).money) fullest = what;
+    owned_by(seen_, owner).each([&](Property what) {
+      add(clause({.when = When::kLost, .who = owner, .property = what},
+                 money(other(owner), box_of(seen_, what).money)));
     });
-    add(clause({.when = When::kLost, .who = owner, .property = fullest},
-               money(other(owner), box_of(seen_, fullest).money)));
   }
   void add_truce(Seat promiser) {
     add().promises.push_back({.vow = Vow::kNoTax, .who = promiser, .to = other(promiser), .turn = kTruceTurns});
