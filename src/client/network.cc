@@ -25,6 +25,7 @@
 #include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
+#include <openssl/tls1.h>
 
 namespace mogul::client {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "core/function_ref.h"
 #include "core/shape.h"
+#include "core/write_json.h"
 
 namespace mogul {
 namespace {
