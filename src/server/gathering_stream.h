@@ -19,8 +19,10 @@ namespace mogul::server {
 // its own: that way a message takes no more than a copy.
 class GatheringStream {
  public:
+  // NOLINTBEGIN(readability-identifier-naming): Beast looks for these
   using next_layer_type = tcp::socket;
   using executor_type = tcp::socket::executor_type;
+  // NOLINTEND(readability-identifier-naming)
 
   explicit GatheringStream(tcp::socket socket) : state_(std::make_shared<State>(std::move(socket))) {}
 
