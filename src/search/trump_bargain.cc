@@ -167,9 +167,9 @@ class Bargaining {
     if (const auto counter = counter_offer(outlook)) return {.verb = Verb::kCounter, .deal = *counter};
     if (is_good(offer, effect) && is_good(offer, look(horizon_of(offer)).effect_of(offer)))
       return {.verb = Verb::kAccept};
-    // Whoever would be richer by it and still says no fears for the game.
+    // Whoever would be richer by it and still says no fears for the game, or has a right to more.
     const bool is_richer = prospects_.gain(offer, me_) > 0;
-    if (is_richer) no.because = effect.of(me_) < 0 ? Because::kHelpsTheLeader : Because::kTooLittle;
+    if (is_richer) no.because = helps_the_leader(effect) ? Because::kHelpsTheLeader : Because::kTooLittle;
     return no;
   }
 
@@ -298,6 +298,14 @@ class Bargaining {
   // A gain in the chance to win that is no accident, and in money too, so that nothing is built on words.
   [[nodiscard]] bool is_good(const Deal& deal, const Effect& effect) const {
     return is_gain(effect, me_) && prospects_.gain(deal, me_) + latitude(deal, me_) > 0;
+  }
+  // Whether the chance that it costs is won by the one of the others who has most of it.
+  [[nodiscard]] bool helps_the_leader(const Effect& effect) const {
+    Seat leader = me_;
+    each_other(seen_, me_, [&](Seat other) {
+      if (leader == me_ || effect.before[index_of(other)] > effect.before[index_of(leader)]) leader = other;
+    });
+    return effect.of(me_) < 0 && effect.of(leader) > 0;
   }
   [[nodiscard]] bool is_too_small_a_part(const Effect& effect, Seat other) const {
     return settings_.temper == Temper::kHaggler && effect.of(me_) < effect.of(other);

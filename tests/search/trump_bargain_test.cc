@@ -328,6 +328,34 @@ TEST_CASE("a level takes what raises its chance to win, and says why it takes no
   CHECK(answer_to("now: you > donna 200", quick(Temper::kEven, Deals::kNever)).verb == Verb::kReject);
 }
 
+TEST_CASE("a level says that a deal helps the leader where it does") {
+  QuickRandom random(5);
+  unsigned said_so = 0;
+  for (std::uint64_t game = 0; game < scaled(400); ++game) {
+    State state = later_in_a_game(game, static_cast<unsigned>(random.below(12)));
+    if (state.phase != Phase::kDealing) continue;
+    const Action offer{.verb = Verb::kOffer, .deal = any_deal(state, state.turn, random)};
+    if (Trump::refuse(state, state.turn, offer) != Refusal::kNone) continue;
+    Trump::apply(state, state.turn, offer, nullptr);
+    const Seat asked = offer.deal.partner;
+    const Action answer = said(state, quick(), random.next());
+    const bool can_accept = Trump::refuse(state, asked, {.verb = Verb::kAccept}) == Refusal::kNone;
+    if (answer.because != Because::kHelpsTheLeader || !can_accept) continue;
+    ++said_so;
+    INFO(text_of(offer.deal, kVoice));
+    const Effect effect = Outlook(View<Trump>(state, asked), 96, 4'711).effect_of(offer.deal);
+    Share most = 0;
+    Share of_leader = 0;
+    each_other(state, asked, [&](Seat other) {
+      if (effect.before[index_of(other)] < most) return;
+      most = effect.before[index_of(other)];
+      of_leader = effect.of(other) + 2 * effect.error[index_of(other)];
+    });
+    CHECK(of_leader > 0);
+  }
+  if (!is_shortened()) CHECK(said_so > 0);
+}
+
 TEST_CASE("a level does not fall for what never comes") {
   for (const std::string_view text : {
            "now: donna > you casino, donna > you 400; game_ends: you > donna 18000; game_ends: you > donna 18000",
