@@ -21,6 +21,7 @@
 #include "games/trump/cards.h"
 #include "games/trump/deal.h"
 #include "games/trump/game.h"
+#include "games/trump/knowledge.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
 #include "search/levels.h"
