@@ -21,7 +21,8 @@ const position = positionWhere(
     asked === 0 &&
     leading(at) === 1 &&
     at.auction.bidders.slice(0, 2).every(isIn) &&
-    at.cash[0] > at.auction.bidders[1].bid + 5 * STEP,
+    at.cash[0] > at.auction.bidders[1].bid + 5 * STEP &&
+    at.cash[1] > at.auction.bidders[1].bid + 5 * STEP,
 );
 const bid = position.auction.bidders[1].bid;
 
@@ -57,7 +58,22 @@ await withBrowser((browser) =>
       .filter({ hasText: `Ada raises the bid to $${bid + STEP} million` })
       .waitFor();
 
-    // It is seen, and taken back.
+    // A rival goes beyond it: nothing more is sent, it says why, and Ada decides herself.
+    await ben.isAsked();
+    await ben.find("[data-say='raise']").click();
+    await ben.find("[aria-label='Amount']").fill(String(bid + 4 * STEP));
+    const raised = await ben.number();
+    await ben.find("[data-confirm]:enabled").click();
+    await ben.isAfter(raised);
+    const ended = ada.find("[role='status']").filter({
+      hasText: `above your limit of $${bid + 3 * STEP} million`,
+    });
+    await ended.waitFor();
+    await ada.isAsked();
+    assert.equal(await ada.find("[data-proxy]").count(), 0);
+
+    // Another one is seen, and taken back.
+    await setLimit(ada, bid + 5 * STEP);
     await ada.find("[data-proxy-cancel]").click();
     await ada.find("[data-proxy]").waitFor({ state: "detached" });
     await ada.find("[data-proxy-set]").waitFor();

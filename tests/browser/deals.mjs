@@ -230,8 +230,8 @@ async function say(guest, what) {
   await guest.isAsked();
   const number = await guest.number();
   await guest.find(`[data-say="${what}"]`).click();
-  const confirm = guest.find("[data-confirm]:enabled");
-  if ((await confirm.count()) > 0) await confirm.click();
+  if (await guest.waitsForConfirm(number))
+    await guest.find("[data-confirm]:enabled").click();
   await guest.isAfter(number);
 }
 
@@ -391,10 +391,17 @@ const FORMS = [
     },
   },
   {
-    text: "now: you > ben release 1; promise: ben > you keep casino ever, you > ben keep hotel until 4",
+    text: `now: you > ben release 1; unless played(ben, any-40): ben > you 10;
+      promise: ben > you keep casino ever, you > ben keep hotel until 4`,
     build: async (sheet) => {
       await sheet.partner(BEN);
       await sheet.add("now", ADA, "release of row 1");
+      await sheet.later("unless a card is played by", {
+        who: BEN,
+        card: "any-40",
+        turn: "",
+      });
+      await sheet.money("unless-played", BEN, 10);
       await sheet.promise("keep", { who: BEN, property: "casino", turn: "" });
       await sheet.promise("keep", { property: "hotel", turn: "4" });
     },

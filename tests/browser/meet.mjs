@@ -1,9 +1,25 @@
-// Two browsers meet by a link and play Cover Your Assets to its end by clicks alone. node meet.mjs MOGUL
+// Two browsers meet by a link and play Cover Your Assets by clicks alone, from the last third of a round to its end; from
+// its beginning with MOGUL_TEST_SCALE above 1. node meet.mjs MOGUL MODULE
 import assert from "node:assert/strict";
+import { openEngine } from "../server/served_table.mjs";
 import { answerByClicks, playToTheEnd } from "./clicks.mjs";
-import { Guest, withServer } from "./guest.mjs";
+import { Guest, withBrowser, withServer } from "./guest.mjs";
+import { positionWhere, rehearse } from "./rehearsal.mjs";
+import { isLong } from "./scale.mjs";
 
-await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
+const game = "cover-your-assets";
+const CARDS_LEFT = 24;
+const late = () => ({
+  game,
+  position: positionWhere(
+    openEngine(process.argv[3]),
+    { game, players: 6, seed: 7, options: { single_round: true } },
+    ({ phase, draw_pile }) =>
+      phase === "turn" && draw_pile.length <= CARDS_LEFT,
+  ),
+});
+
+async function meet({ server, browser }) {
   const [ada, ben] = [
     await Guest.arrive(browser, "Ada"),
     await Guest.arrive(browser, "Ben"),
@@ -38,4 +54,7 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   console.log(
     `met in ${((met - begun) / 1000).toFixed(1)} s; ${answers} answers by clicks; ${endings[0]}`,
   );
-});
+}
+
+if (isLong) await withServer(["--rehearsal", "7"], meet);
+else await withBrowser((browser) => rehearse(browser, late(), meet));

@@ -20,8 +20,18 @@ export async function rehearse(browser, record, test) {
 }
 
 // The first position of a game between bots that is wanted: by what it says, and by who is asked.
-export function positionWhere(engine, { game, players, seed = 1 }, isWanted) {
-  let { to_act: asked } = engine.ask({ cmd: "new", game, players, seed });
+export function positionWhere(
+  engine,
+  { game, players, seed = 1, options = {} },
+  isWanted,
+) {
+  let { to_act: asked } = engine.ask({
+    cmd: "new",
+    game,
+    players,
+    seed,
+    options,
+  });
   for (let move = 0; move < MOVES_MAX && asked.length > 0; ++move) {
     const { position } = engine.ask({ cmd: "position" });
     if (isWanted(position, asked)) return position;
