@@ -31,7 +31,7 @@ struct Training {
   unsigned random_percent = 10;  // moves at random, so that the leaf sees what a good player would not do
 };
 
-// How well it foretells the winner of positions it has not learnt from yet: the mean of minus the logarithm of the
+// How well it foretells the winner of games it has not learnt from yet: the mean of minus the logarithm of the
 // share it gave the winner, and the same for even shares.
 struct Foresight {
   double loss = 0;
@@ -57,19 +57,27 @@ class Learner {
     return position;
   }
 
-  // One step towards the shares that came true. What it would have foretold before is added to the foresight.
-  void learn(const Position& position, Seats winners, Foresight& foresight) {
+  // What it foretells of a position goes to the foresight.
+  void foretell(const Position& position, Seats winners, Foresight& foresight) const {
+    const std::vector<double> shares = foretold(position);
+    for (unsigned seat = 0; seat < shares.size(); ++seat) {
+      const double came = came_true(seat, winners);
+      foresight.loss -= came * std::log(std::max(shares[seat], 1e-9));
+      foresight.even_loss += came * std::log(static_cast<double>(shares.size()));
+    }
+    ++foresight.positions;
+  }
+
+  // One step towards the shares that came true.
+  void learn(const Position& position, Seats winners) {
     const std::vector<double> shares = foretold(position);
     Row& weights = weights_[position.stage];
     Row& steps = steps_[position.stage];
     std::array<double, Leaf::kFeatures> gradient{};
     for (unsigned seat = 0; seat < shares.size(); ++seat) {
-      const double came = winners.contains(seat_at(seat)) ? 1.0 / winners.size() : 0.0;
-      foresight.loss -= came * std::log(std::max(shares[seat], 1e-9));
-      foresight.even_loss += came * std::log(static_cast<double>(shares.size()));
-      for (unsigned i = 0; i < Leaf::kFeatures; ++i) gradient[i] += (shares[seat] - came) * position.seats[seat][i];
+      const double error = shares[seat] - came_true(seat, winners);
+      for (unsigned i = 0; i < Leaf::kFeatures; ++i) gradient[i] += error * position.seats[seat][i];
     }
-    ++foresight.positions;
     for (unsigned i = 0; i < Leaf::kFeatures; ++i) {
       if (gradient[i] == 0) continue;
       steps[i] += gradient[i] * gradient[i];
@@ -91,6 +99,10 @@ class Learner {
  private:
   using Row = std::array<double, Leaf::kFeatures>;
   static constexpr double kRate = 0.05;
+
+  static double came_true(unsigned seat, Seats winners) {
+    return winners.contains(seat_at(seat)) ? 1.0 / winners.size() : 0.0;
+  }
 
   [[nodiscard]] std::vector<double> foretold(const Position& position) const {
     std::vector<double> shares;
@@ -120,29 +132,39 @@ Config<G> training_table(std::uint64_t game) {
   return config;
 }
 
-// `go_on(games)` hears how many games are done and may end it.
+// Plays a game and learns from its quiet positions, of which it returns the number. All of it is foretold before any is
+// learnt from, if a foresight is asked for: whoever has heard the winner of one position knows that of the next.
+template <Game G>
+std::size_t learn_from_game(const Training<G>& training, std::uint64_t game, Learner<G>& learner,
+                            Foresight* foresight) {
+  std::vector<typename Learner<G>::Position> positions;
+  const Seed seed = derived_seed(training.seed, game);
+  auto state = G::setup(training_table<G>(game), seed, nullptr);
+  QuickRandom random(choice_seed(seed));
+  for (Seats acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
+    if (search::Knowledge<G>::is_quiet(state)) positions.push_back(Learner<G>::position_of(state));
+    const Seat seat = acting.first();
+    const View<G> view(state, seat);
+    const bool at_random = random.below(100) < training.random_percent;
+    const auto action =
+        at_random ? choose_random<G>(view, random.next(), {}) : training.player.choose(view, random.next(), {});
+    G::apply(state, seat, action, nullptr);
+  }
+  const Seats winners = G::winners(state);
+  if (foresight != nullptr) {
+    for (const auto& position : positions) learner.foretell(position, winners, *foresight);
+  }
+  for (const auto& position : positions) learner.learn(position, winners);
+  return positions.size();
+}
+
+// The second half of the games tells how well the first has taught. `go_on(games)` hears how many games are done and
+// may end it.
 template <Game G, class GoOn>
 Learner<G> train(const Training<G>& training, Foresight& foresight, GoOn go_on) {
   Learner<G> learner;
-  std::vector<typename Learner<G>::Position> positions;
   for (std::uint64_t game = 0; game < training.games && go_on(game); ++game) {
-    positions.clear();
-    const Seed seed = derived_seed(training.seed, game);
-    auto state = G::setup(training_table<G>(game), seed, nullptr);
-    QuickRandom random(choice_seed(seed));
-    for (Seats acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
-      if (search::Knowledge<G>::is_quiet(state)) positions.push_back(Learner<G>::position_of(state));
-      const Seat seat = acting.first();
-      const View<G> view(state, seat);
-      const bool at_random = random.below(100) < training.random_percent;
-      const auto action =
-          at_random ? choose_random<G>(view, random.next(), {}) : training.player.choose(view, random.next(), {});
-      G::apply(state, seat, action, nullptr);
-    }
-    // The second half of the games tells how well the first has taught.
-    Foresight unheard;
-    Foresight& counted = 2 * game >= training.games ? foresight : unheard;
-    for (const auto& position : positions) learner.learn(position, G::winners(state), counted);
+    learn_from_game(training, game, learner, 2 * game >= training.games ? &foresight : nullptr);
   }
   return learner;
 }
