@@ -76,17 +76,36 @@ class GatheringStream {
     bool soon = false;            // it is sent once everything is said
   };
 
+  // What is to be done in a turn of the loop. If the loop ends before, those who wait are forgotten: they keep the
+  // stream alive, which keeps them.
+  class Turn {
+   public:
+    explicit Turn(std::shared_ptr<State> state) : state_(std::move(state)) {}
+    Turn(Turn&&) = default;
+    Turn& operator=(Turn&&) = delete;
+    ~Turn() {
+      if (state_ != nullptr) std::exchange(state_->writers, {});
+    }
+    std::shared_ptr<State> take() { return std::move(state_); }
+
+   private:
+    std::shared_ptr<State> state_;
+  };
+
   static void send_soon(const std::shared_ptr<State>& state) {
     if (state->soon || !state->under_way.empty()) return;
     state->soon = true;
-    asio::post(state->socket.get_executor(), [state] {
+    asio::post(state->socket.get_executor(), [turn = Turn(state)]() mutable {
+      const std::shared_ptr<State> state = turn.take();
       state->soon = false;
       send(state);
     });
   }
   static void send(const std::shared_ptr<State>& state) {
     state->under_way = std::exchange(state->gathered, {});
-    asio::async_write(state->socket, asio::buffer(state->under_way), [state](Error error, std::size_t) {
+    const auto bytes = asio::buffer(state->under_way);
+    asio::async_write(state->socket, bytes, [turn = Turn(state)](Error error, std::size_t) mutable {
+      const std::shared_ptr<State> state = turn.take();
       std::string().swap(state->under_way);  // assigned to, it would keep its room
       if (!error && !state->gathered.empty()) return send(state);
       for (Writer& writer : std::exchange(state->writers, {})) std::move(writer.done)(error, error ? 0 : writer.bytes);
