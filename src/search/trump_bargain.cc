@@ -82,24 +82,6 @@ void keep_best(std::vector<T>& best, const T& item, std::size_t most) {
   if (best.size() > most) best.pop_back();
 }
 
-// What is thrown in with an offer costs hardly anything.
-bool is_thrown_in(const Promise& promise) { return promise.vow == Vow::kNoRob; }
-bool promises_more(const Deal& deal) { return !std::all_of(deal.promises.begin(), deal.promises.end(), is_thrown_in); }
-
-// Loans and insurance are made for what others may do before one's next turn. Where anything else changes hands, what
-// is seen at the end of the turn is the surer judgement.
-Horizon horizon_of(const Deal& deal) {
-  bool is_cash_alone = !promises_more(deal);
-  bool is_dated = false;
-  bool insures = false;
-  for (const Clause& clause : deal.clauses) {
-    insures = insures || clause.on.when == When::kLost;
-    is_dated = is_dated || clause.on.when == When::kTurnEnds;
-    for (const Transfer& leg : clause.legs) is_cash_alone = is_cash_alone && leg.item == Item::kMoney;
-  }
-  return is_cash_alone && (insures || is_dated) ? Horizon::kRounds : Horizon::kTurn;
-}
-
 // Whoever has only to pay later may do so for more than comes now; whoever is to be paid later may not.
 int interest(const Deal& deal, Seat party) {
   int later = 0;

@@ -116,6 +116,23 @@ Share error_of_mean(std::int64_t sum, std::int64_t squares, std::int64_t count) 
   return static_cast<Share>(square_root(static_cast<std::uint64_t>(spread / (count * (count - 1)))));
 }
 
+bool promises_more(const Deal& deal) {
+  return !std::all_of(deal.promises.begin(), deal.promises.end(),
+                      [](const Promise& promise) { return promise.vow == Vow::kNoRob; });
+}
+
+Horizon horizon_of(const Deal& deal) {
+  bool is_cash_alone = !promises_more(deal);
+  bool is_dated = false;
+  bool insures = false;
+  for (const Clause& clause : deal.clauses) {
+    insures = insures || clause.on.when == When::kLost;
+    is_dated = is_dated || clause.on.when == When::kTurnEnds;
+    for (const Transfer& leg : clause.legs) is_cash_alone = is_cash_alone && leg.item == Item::kMoney;
+  }
+  return is_cash_alone && (insures || is_dated) ? Horizon::kRounds : Horizon::kTurn;
+}
+
 Outlook::Outlook(const View<Trump>& view, unsigned worlds, std::uint64_t seed, Horizon horizon)
     : viewer_(view.seat()), answers_(view.seen().phase == Phase::kAnswer), horizon_(horizon) {
   QuickRandom random(seed);

@@ -48,6 +48,11 @@ trump::Deal with_price(trump::Deal deal, int price);
 // How far a deal is looked at: to the end of the turn, or until everybody has had two more, so that the Tax that it is
 // to meet has come, and the end of a game that has no more to bring. Nobody makes a deal meanwhile.
 enum class Horizon : std::uint8_t { kTurn, kRounds };
+// Loans and insurance are made for what others may do before one's next turn. Where anything else changes hands, what
+// is seen at the end of the turn is the surer judgement.
+Horizon horizon_of(const trump::Deal& deal);
+// Whether a deal promises more than is thrown in with an offer, which costs hardly anything.
+bool promises_more(const trump::Deal& deal);
 
 // Worlds that fit a view in which a deal could be made, each as it is later on without one.
 class Outlook {
