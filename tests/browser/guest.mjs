@@ -213,4 +213,10 @@ export class Guest {
     }, number);
     return (await waits.jsonValue()) === "waits";
   }
+
+  // Confirms what was chosen after a number if it asks for that, and never what is suggested for the next question.
+  async confirmSince(number) {
+    if (await this.waitsForConfirm(number))
+      await this.find("[data-confirm]:enabled").click();
+  }
 }

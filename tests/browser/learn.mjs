@@ -28,7 +28,13 @@ async function choose(guest, what, text = /./) {
     .filter({ hasText: text })
     .first()
     .click();
-  const confirm = guest.find("[data-confirm]:enabled");
+  await guest
+    .find("[data-confirm]:enabled, .objection, [data-done='true']")
+    .first()
+    .waitFor();
+  const confirm = guest.find(
+    "[data-done='false'] ~ .table [data-confirm]:enabled",
+  );
   if ((await confirm.count()) > 0) await confirm.click();
 }
 

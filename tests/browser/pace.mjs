@@ -97,8 +97,7 @@ async function drags(server, browser) {
   assert.equal(await ada.find(".ghost").count(), 1);
   await ada.page.mouse.up();
   assert.equal(await ada.find(".ghost").count(), 0);
-  const confirm = ada.find("[data-confirm]:enabled");
-  if ((await confirm.count()) > 0) await confirm.click();
+  await ada.confirmSince(number);
   await ada.isAfter(number);
 
   // Let go over nothing, it is as if it had not been taken up.

@@ -91,8 +91,7 @@ async function isText(server, browser) {
   await ada.page.keyboard.press("1");
   await ada.find("[aria-label='Choices']").waitFor();
   await ada.page.keyboard.press("1");
-  const confirm = ada.find("[data-confirm]:enabled");
-  if ((await confirm.count()) > 0) await ada.page.keyboard.press("Enter");
+  if (await ada.waitsForConfirm(number)) await ada.page.keyboard.press("Enter");
   await ada.isAfter(number);
   await ada.page.reload();
   await ada.find("pre").waitFor();

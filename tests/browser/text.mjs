@@ -15,8 +15,7 @@ async function answerFromList(guest) {
     "[data-choice]:not([data-choice='re-lay']):not([data-choice='offer']):not([data-choice='counter'])",
   );
   await choice.first().click();
-  const confirm = guest.find("[data-confirm]:enabled");
-  if ((await confirm.count()) > 0) await confirm.click();
+  await guest.confirmSince(number);
   await guest.isAfter(number);
 }
 
@@ -29,7 +28,7 @@ async function answerByChips(guest) {
     (await guest.find(".hand .leads").count()) > 0
   )
     await guest.find(".hand .leads").first().click();
-  if ((await confirm.count()) > 0) await confirm.click();
+  await guest.confirmSince(number);
   await guest.isAfter(number);
 }
 

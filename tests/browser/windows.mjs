@@ -20,15 +20,12 @@ const birthday = {
     banks: [[], ["money-2", "money-3"], ["money-2", "money-1"]],
   },
 };
-async function confirm(guest) {
-  const button = guest.find("[data-confirm]:enabled");
-  if ((await button.count()) > 0) await button.click();
-}
 
 async function say(guest, verb) {
   await guest.frame('[data-guarded="false"]').waitFor();
+  const number = await guest.number();
   await guest.find(`[data-say="${verb}"]`).click();
-  await confirm(guest);
+  await guest.confirmSince(number);
 }
 
 async function sit(server, guests) {
@@ -44,9 +41,10 @@ async function sit(server, guests) {
 }
 
 async function haveBirthday(guest) {
+  const number = await guest.number();
   await guest.find("[data-list]").click();
   await guest.find("[data-choice='birthday']").click();
-  await confirm(guest);
+  await guest.confirmSince(number);
 }
 
 async function answersInAdvance([ada, ben, cleo]) {
