@@ -14,7 +14,6 @@
 #include "bots/monopoly_deal_greedy.h"
 #include "core/chance.h"
 #include "core/game.h"
-#include "core/lists.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "core/write_json.h"
@@ -25,10 +24,10 @@
 #include "search/cover_your_assets.h"  // IWYU pragma: keep
 #include "search/monopoly_deal.h"      // IWYU pragma: keep
 #include "search/search.h"
-#include "search/settings.h"
 #include "search/trump.h"  // IWYU pragma: keep
 #include "tests/support/cover_your_assets_table.h"
 #include "tests/support/monopoly_deal_table.h"
+#include "tests/support/table.h"
 #include "tests/support/trump_table.h"
 
 namespace mogul::test {
@@ -70,6 +69,33 @@ void check_all_do(const TableOf<G>& table, std::string_view verb) {
 template <Game G>
 void check_none_plays(const TableOf<G>& table, std::string_view move) {
   each_choice(table, [&](const std::string& choice) { CHECK(choice != written<G>(move)); });
+}
+
+// How many choices the greedy player would rather make than the one that a level made.
+template <Game G>
+unsigned rank_of(const View<G>& view, const typename G::Action& action) {
+  ActionList<G> actions;
+  view.list(actions);
+  std::vector<std::int32_t> scores(actions.size());
+  search::Knowledge<G>::scores(view, actions, scores);
+  const auto place = std::find(actions.begin(), actions.end(), action) - actions.begin();
+  if (place == actions.size()) return 0;  // the greedy player's own, which is not listed
+  return static_cast<unsigned>(
+      std::count_if(scores.begin(), scores.end(), [&](std::int32_t score) { return score > scores.at(place); }));
+}
+// How far down the list a level goes in a game that it plays for everybody, at most.
+template <Game G>
+unsigned furthest(const Bot<G>& level, std::uint64_t seed) {
+  auto state = G::setup({.players = G::kPlayersMin}, seed_from(seed), nullptr);
+  unsigned most = 0;
+  for (unsigned move = 0; move < 150 && !G::to_act(state).empty(); ++move) {
+    const Seat seat = G::to_act(state).first();
+    const View<G> view(state, seat);
+    const auto action = level.choose(view, move, {.playouts = 60});
+    most = std::max(most, rank_of(view, action));
+    G::apply(state, seat, action, nullptr);
+  }
+  return most;
 }
 
 }  // namespace
@@ -162,33 +188,6 @@ TEST_CASE("every level stops a visible win in Trump") {
     part: dealing
   )"),
                  "you: tax Donna");
-}
-
-// How many choices the greedy player would rather make than the one that a level made.
-template <Game G>
-unsigned rank_of(const View<G>& view, const typename G::Action& action) {
-  ActionList<G> actions;
-  view.list(actions);
-  std::vector<std::int32_t> scores(actions.size());
-  search::Knowledge<G>::scores(view, actions, scores);
-  const auto place = std::find(actions.begin(), actions.end(), action) - actions.begin();
-  if (place == actions.size()) return 0;  // the greedy player's own, which is not listed
-  return static_cast<unsigned>(
-      std::count_if(scores.begin(), scores.end(), [&](std::int32_t score) { return score > scores.at(place); }));
-}
-// How far down the list a level goes in a game that it plays for everybody, at most.
-template <Game G>
-unsigned furthest(const Bot<G>& level, std::uint64_t seed) {
-  auto state = G::setup({.players = G::kPlayersMin}, seed_from(seed), nullptr);
-  unsigned most = 0;
-  for (unsigned move = 0; move < 150 && !G::to_act(state).empty(); ++move) {
-    const Seat seat = G::to_act(state).first();
-    const View<G> view(state, seat);
-    const auto action = level.choose(view, move, {.playouts = 60});
-    most = std::max(most, rank_of(view, action));
-    G::apply(state, seat, action, nullptr);
-  }
-  return most;
 }
 
 // In Trump bids and deals are no matter of a list.
