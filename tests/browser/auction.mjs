@@ -1,9 +1,10 @@
 // A limit in an auction: the page raises by itself up to it, says so, can be stopped, and tells why it ended.
 // node auction.mjs MOGUL MODULE
 import assert from "node:assert/strict";
+import { positionWhere } from "../server/position_where.mjs";
 import { openEngine } from "../server/served_table.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
-import { positionWhere, rehearse } from "./rehearsal.mjs";
+import { rehearse } from "./rehearsal.mjs";
 
 const STEP = 10;
 const leading = ({ auction: { bidders } }) =>

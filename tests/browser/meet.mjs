@@ -1,10 +1,11 @@
 // Two browsers meet by a link and play Cover Your Assets by clicks alone, from the last third of a round to its end; from
 // its beginning with MOGUL_TEST_SCALE above 1. node meet.mjs MOGUL MODULE
 import assert from "node:assert/strict";
+import { positionWhere } from "../server/position_where.mjs";
 import { openEngine } from "../server/served_table.mjs";
 import { answerByClicks, playToTheEnd } from "./clicks.mjs";
 import { Guest, withBrowser, withServer } from "./guest.mjs";
-import { positionWhere, rehearse } from "./rehearsal.mjs";
+import { rehearse } from "./rehearsal.mjs";
 import { isLong } from "./scale.mjs";
 
 const game = "cover-your-assets";

@@ -2,9 +2,10 @@
 // started again: the game goes on where it was, and an answer that was on its way counts once. node restart.mjs MOGUL
 // MODULE
 import assert from "node:assert/strict";
+import { positionWhere } from "../server/position_where.mjs";
 import { openEngine } from "../server/served_table.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
-import { positionWhere, rehearse } from "./rehearsal.mjs";
+import { rehearse } from "./rehearsal.mjs";
 
 const engine = openEngine(process.argv[3]);
 

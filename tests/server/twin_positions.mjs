@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Server } from "./served_table.mjs";
+import { Player, Server } from "./served_table.mjs";
 
 const DRAWN_MAX = 20; // what anybody may draw comes from the top of the pile, and stays as it is
 
@@ -21,7 +21,7 @@ function twinOf(position, seat) {
   return twin;
 }
 
-function serverAt(game, position, mogul) {
+export function serverAt(game, position, mogul) {
   const server = new Server(mogul);
   const file = join(server.folder, "record.json");
   writeFileSync(file, JSON.stringify({ game, seed: 7, position }));
@@ -34,4 +34,20 @@ export function twinServers(engine, mogul, game = "cover-your-assets", players =
   engine.ask({ cmd: "new", game, players, seed: 7 });
   const { position } = engine.ask({ cmd: "position" });
   return [position, twinOf(position, other)].map((world) => serverAt(game, world, mogul));
+}
+
+// Somebody at a table to whom everything is sent as text, and who does nothing by themselves.
+export class Listener extends Player {
+  frames = [];
+  hear(message) {
+    this.frames.push(JSON.stringify(message).replace(/"(now|due|away_until)":\d+/g, '"$1":0')); // times are times
+    super.hear(message);
+  }
+  decide() {}
+
+  // Resolves once everything has come that was sent before.
+  async heardAll() {
+    this.say({ ask: "ping" });
+    await this.until(({ frames }) => frames.at(-1) === '{"tell":"pong"}');
+  }
 }

@@ -2,8 +2,8 @@
 // to the byte, in every game and for every seat, and so are the server's log and figures. node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { Player, openEngine } from "./served_table.mjs";
-import { twinServers } from "./twin_positions.mjs";
+import { openEngine } from "./served_table.mjs";
+import { Listener, twinServers } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
@@ -16,16 +16,6 @@ const GAMES = {
   "monopoly-deal": { players: 3, tries: (from) => [{ do: "sly-deal", from, card: "brown" }, { do: "say-no" }, { do: "accept" }] },
   trump: { players: 3, tries: (from) => [{ do: "bid", amount: 50 }, { do: "play", card: "tax", from }, { do: "accept" }] },
 };
-
-// Everything that a guest is sent, as text.
-class Listener extends Player {
-  frames = [];
-  hear(message) {
-    this.frames.push(JSON.stringify(message).replace(/"(now|due|away_until)":\d+/g, '"$1":0')); // times are times
-    super.hear(message);
-  }
-  decide() {}
-}
 
 // The first thing that a seat may do and that shows it no card of another.
 function choiceOf(guest, game, seat, other) {
@@ -73,11 +63,7 @@ async function toldIn(server, game, seat, other) {
       await guest.until((told) => told.number > number);
     }
     await watcher.until(({ number }) => number >= guest.number);
-    // Whatever came before the answer to a last question has come.
-    for (const one of [guest, watcher]) {
-      one.say({ ask: "ping" });
-      await one.until(({ frames }) => frames.at(-1) === '{"tell":"pong"}');
-    }
+    for (const one of [guest, watcher]) await one.heardAll();
     const frames = { guest: [...guest.frames], watcher: [...watcher.frames] };
     return { ...frames, operator: await operatorsSide(server, other) };
   } finally {
