@@ -2,7 +2,7 @@
 // byte, but for the ids that the browser itself has chosen. node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { openEngine } from "../server/served_table.mjs";
-import { twinServers } from "../server/twin_positions.mjs";
+import { twinServers, withoutTimes } from "../server/twin_positions.mjs";
 import { answerByClicks } from "./clicks.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 
@@ -17,20 +17,14 @@ function framesOf(guest) {
   return frames;
 }
 
-// Pongs come by the clock, and times are times; ids are named in the order in which they come.
+// Pongs come by the clock, and ids are named in the order in which they come.
 function comparable(frames) {
   const ids = [];
-  return frames
-    .filter((frame) => frame !== '{"tell":"pong"}')
-    .map((frame) =>
-      frame
-        .replace(/"(now|due|away_until)":\d+/g, '"$1":0')
-        .replace(
-          /"id":"([^"]*)"/,
-          (_, id) =>
-            `"id":${ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1}`,
-        ),
-    );
+  const named = (_, id) =>
+    `"id":${ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1}`;
+  return withoutTimes(
+    frames.filter((frame) => frame !== '{"tell":"pong"}'),
+  ).map((frame) => frame.replace(/"id":"([^"]*)"/, named));
 }
 
 // Ann plays once in her browser; the others sit there and never answer.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { positionWhere } from "./position_where.mjs";
 import { openEngine } from "./served_table.mjs";
-import { Listener, serverAt } from "./twin_positions.mjs";
+import { Listener, serverAt, withoutTimes } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
@@ -42,7 +42,7 @@ async function toldOf(amount) {
     ben.command({ ask: "do", decision: ben.decision, actions: [{ do: "bid", amount: 0 }] });
     await ben.until(({ unanswered }) => !unanswered);
     for (const one of others) await one.heardAll();
-    return others.map(({ frames }) => frames);
+    return others.map(({ frames }) => withoutTimes(frames));
   } finally {
     await server.close();
   }

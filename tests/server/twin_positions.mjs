@@ -36,11 +36,24 @@ export function twinServers(engine, mogul, game = "cover-your-assets", players =
   return [position, twinOf(position, other)].map((world) => serverAt(game, world, mogul));
 }
 
+// Times are times: they are left out, and so is a table that is told again for the sake of one.
+export function withoutTimes(frames) {
+  let lastTable;
+  return frames
+    .map((frame) => frame.replace(/"(now|due|away_until)":\d+/g, '"$1":0'))
+    .filter((frame) => {
+      if (!frame.startsWith('{"tell":"table"')) return true;
+      const isNew = frame !== lastTable;
+      lastTable = frame;
+      return isNew;
+    });
+}
+
 // Somebody at a table to whom everything is sent as text, and who does nothing by themselves.
 export class Listener extends Player {
   frames = [];
   hear(message) {
-    this.frames.push(JSON.stringify(message).replace(/"(now|due|away_until)":\d+/g, '"$1":0')); // times are times
+    this.frames.push(JSON.stringify(message));
     super.hear(message);
   }
   decide() {}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { openEngine } from "./served_table.mjs";
-import { Listener, twinServers } from "./twin_positions.mjs";
+import { Listener, twinServers, withoutTimes } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
@@ -23,9 +23,9 @@ function choiceOf(guest, game, seat, other) {
   return choices.find(({ action, form }) => action && !form && !Object.values(action).includes(other)).action;
 }
 
-// What the operator sees, without times. If the host is the one with other cards, she is told of them in other words.
-async function operatorsSide(server, other) {
-  const varies = other === 0 ? /seconds|told_bytes|^#/ : /seconds|^#/;
+// What the operator sees, without times, and without how much was told: a table is told again when a second has passed.
+async function operatorsSide(server) {
+  const varies = /seconds|told|^#/;
   const figures = (await server.request("GET", "/metrics")).text.split("\n").filter((line) => !varies.test(line));
   const said = once(server.process.stderr, "end");
   await Promise.all([server.end("SIGTERM"), said]);
@@ -64,8 +64,8 @@ async function toldIn(server, game, seat, other) {
     }
     await watcher.until(({ number }) => number >= guest.number);
     for (const one of [guest, watcher]) await one.heardAll();
-    const frames = { guest: [...guest.frames], watcher: [...watcher.frames] };
-    return { ...frames, operator: await operatorsSide(server, other) };
+    const frames = { guest: withoutTimes(guest.frames), watcher: withoutTimes(watcher.frames) };
+    return { ...frames, operator: await operatorsSide(server) };
   } finally {
     await server.close();
   }
