@@ -71,6 +71,7 @@ export class Table implements Listener {
   decision = $state.raw(0);
   early = $state.raw(0); // the number of a question that comes in its turn, and may be answered now
   told = $state.raw<readonly Step[]>([]); // all that happened
+  reasons = $state.raw<ReadonlyMap<number, string>>(new Map()); // why this page itself made a move, by its number
   hint = $state.raw<Hint | null>(null);
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
@@ -203,8 +204,7 @@ export class Table implements Listener {
 
   news(news: News): void {
     const first = this.number === 0;
-    const turn = turnOf(this.now);
-    const steps = (news.steps as Step[]).map((step) => (news.steps.length === 1 ? { turn, ...step } : step));
+    const steps = news.steps as Step[];
     if (news.number < this.number) this.#takeBack();
     this.#views.set(news.number, news.view);
     if (this.past === null) this.#stage?.beforeNews();
@@ -223,6 +223,7 @@ export class Table implements Listener {
 
   #takeBack(): void {
     this.#views.clear();
+    this.reasons = new Map();
     this.planner.drop();
   }
 
@@ -267,7 +268,7 @@ export class Table implements Listener {
     const objection = this.#objectionToPlan(current);
     if (choice === null) return this.#dropPlan(objection);
     this.planner.drop();
-    void this.#send([choice.action], choice.sentence);
+    void this.#send([choice.action], choice.sentence, "as you planned");
   }
 
   #objectionToPlan(sight: Sight): Pick<Refusal, "rule" | "message"> {
@@ -385,10 +386,11 @@ export class Table implements Listener {
     this.#forget();
   }
 
-  // A choice that needs no more asking, such as one that was decided beforehand.
-  send(choice: Choice, filled: Action = {}): void {
-    this.armed = choice;
-    this.confirm(filled);
+  // A choice that was decided beforehand, and for what reason.
+  sendFor(reason: string, choice: Choice, filled: Action = {}): void {
+    if (this.guarded || this.engine === null || this.sight === null) return;
+    const action = { ...choice.action, ...filled };
+    void this.#send([action], this.engine.sentence(this.sight, action), reason);
   }
 
   #sendDraft({ ready, actions, sentence }: Draft): void {
@@ -415,7 +417,7 @@ export class Table implements Listener {
     await this.say({ ask: "undo" });
   }
 
-  async #send(actions: readonly Action[], sentence: string): Promise<void> {
+  async #send(actions: readonly Action[], sentence: string, reason = ""): Promise<void> {
     const decision = this.decision || this.early;
     this.#forget();
     this.pending = sentence;
@@ -423,6 +425,7 @@ export class Table implements Listener {
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
     this.outcome = answer.tell === "done" ? "confirmed" : "refused";
+    if (answer.tell === "done" && reason) this.reasons = new Map([...this.reasons, [answer.number, reason]]);
     if (answer.tell === "done") return; // the news clears it
     if ((this.decision || this.early) === decision) this.pending = null;
   }
