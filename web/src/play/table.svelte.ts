@@ -90,6 +90,8 @@ export class Table implements Listener {
   readonly story: readonly Step[] = $derived(
     this.past ? this.told.filter(({ number }) => number <= this.shown) : this.told,
   );
+  handsAt = $state.raw<((number: number) => readonly (readonly string[])[]) | null>(null); // of a game that is over
+  readonly openHands = $derived(this.handsAt?.(this.shown) ?? null);
   readonly sight: Sight | null = $derived(this.#sightOf(this.view));
   readonly current: Sight | null = $derived(this.past ? this.#sightOf(this.now) : this.sight);
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
