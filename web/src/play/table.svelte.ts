@@ -8,7 +8,7 @@ import type { Hint } from "../local/messages";
 import type { Answer, Command, Connection, Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
-import { Planner } from "./planner.svelte";
+import { type Objection, Planner } from "./planner.svelte";
 import { type Event, type Step, turnOf, withNews } from "./story";
 import { Talk } from "./talk.svelte";
 import { aheadOf, secondsLeft } from "./time";
@@ -78,7 +78,7 @@ export class Table implements Listener {
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
   outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
-  objection = $state.raw<{ rule: string; sentence: string } | null>(null);
+  objection = $state.raw<Objection | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
 
   readonly seat: Seat = $derived(this.card?.you ?? null);
@@ -179,7 +179,7 @@ export class Table implements Listener {
 
   // Nothing is done by itself after a while away.
   welcome({ table, link, local, now }: Welcome): void {
-    if (this.planner.plan) this.#dropPlan({ rule: "", message: "The connection was lost." });
+    this.planner.dropBecause("The connection was lost.");
     this.ahead = aheadOf(now);
     this.table(table);
     this.link = link;
@@ -212,7 +212,7 @@ export class Table implements Listener {
     this.number = news.number;
     this.told = withNews(this.told, steps);
     this.#ask(news.decision ?? 0, news.early ?? 0);
-    if (this.planner.isSpoilt) this.#dropPlan(this.#objectionToPlan(this.planner.sight!));
+    this.planner.review();
     if (this.past !== null) return;
     this.#stage?.onNews(
       news.view,
@@ -246,7 +246,7 @@ export class Table implements Listener {
     clearTimeout(this.#guard);
     this.#guard = setTimeout(() => {
       this.guarded = false;
-      this.#carryOut();
+      this.planner.carryOut();
     }, GUARD_MS);
   }
 
@@ -256,28 +256,6 @@ export class Table implements Listener {
     this.draft = null;
     this.objection = null;
     this.hint = null;
-  }
-
-  // What was planned, now that the turn has come and was to be seen for a moment.
-  #carryOut(): void {
-    const { current } = this;
-    if (this.planner.plan === null || current === null || !this.planner.isOnTurn || this.decision === 0) return;
-    this.backToNow();
-    const choice = this.planner.find(current, this.choices);
-    const objection = this.#objectionToPlan(current);
-    if (choice === null) return this.#dropPlan(objection);
-    this.planner.drop();
-    void this.#send([choice.action], choice.sentence);
-  }
-
-  #objectionToPlan(sight: Sight): Pick<Refusal, "rule" | "message"> {
-    const refusal = this.engine?.objection(sight, this.planner.plan!.choice.action);
-    return refusal ?? { rule: "", message: "It is not what it was any more." };
-  }
-
-  #dropPlan({ rule, message }: Pick<Refusal, "rule" | "message">): void {
-    this.objection = { rule, sentence: `Your plan is dropped: ${this.planner.plan!.choice.sentence}. ${message}` };
-    this.planner.drop();
   }
 
   // The person looks back.
