@@ -57,10 +57,7 @@ export class Planner {
 
   #choicesOf(sight: Sight): readonly Choice[] {
     const { engine } = this.#table;
-    const choices = engine?.foreseen(sight) ?? [];
-    if (!engine || choices.length === 0) return [];
-    const sums = engine.sums(sight);
-    return choices.map((choice) => remarked(sight.game, sums, sight.seat, choice));
+    return engine?.foreseen(sight).map((choice) => remarked(engine, sight, choice)) ?? [];
   }
 
   keep(choice: Choice): void {
@@ -71,6 +68,9 @@ export class Planner {
 
   drop(): void {
     this.plan = null;
+    this.isOn = false;
+  }
+
   dropBecause(why: string, rule = ""): void {
     if (this.plan === null) return;
     this.#table.objection = { rule, sentence: `Your plan is dropped: ${this.plan.choice.sentence}. ${why}` };
@@ -93,9 +93,6 @@ export class Planner {
     if (choice === null) return this.#dropAsRefused(table.current);
     this.drop();
     table.send(choice);
-  }
-
-    this.isOn = false;
   }
 
   // The plan among what can be done as things stand; null if it is not among it any more, or has become something else.

@@ -137,11 +137,14 @@ export class Table implements Listener {
   );
   readonly isPlanning = $derived(this.planner.isOn && this.mayPlan);
   readonly mayTouch = $derived(this.mayAct || this.isPlanning);
+  readonly #offered: readonly Choice[] = $derived.by(() => {
+    const { engine, question } = this;
+    const sight = this.#earlySight ?? this.sight;
+    return engine && sight ? (question?.choices.map((choice) => remarked(engine, sight, choice)) ?? []) : [];
+  });
   readonly choices: readonly Choice[] = $derived.by(() => {
-    const { card, sums, seat, question } = this;
     if (this.isPlanning) return this.planner.choices;
-    if (!this.mayAct || !question || !card) return [];
-    return question.choices.map((choice) => remarked(card.game, sums, seat, choice));
+    return this.mayAct ? this.#offered : [];
   });
   readonly selection = $derived(
     select(
