@@ -5,6 +5,7 @@ import type { Engine, Question, Refusal, Seat, Sight } from "../engine/engine";
 import { letsPass } from "../games/catalogue";
 import { remarked } from "../games/remarks";
 import type { Hint } from "../local/messages";
+import type { Place } from "../replay/record";
 import type { Answer, Command, Connection, Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
@@ -50,6 +51,7 @@ function isMeant(choice: Choice, action: Action): boolean {
 
 export class Table implements Listener {
   readonly home: Home;
+  readonly place: Place; // where its record is, once it is over
   readonly talk = new Talk();
   readonly planner = new Planner(this);
   connection: Connection | null = null;
@@ -159,9 +161,14 @@ export class Table implements Listener {
     return new Set(meant?.touches.map(keyOf));
   });
 
-  constructor(confirming: () => Confirming, home: Home = "server") {
+  constructor(
+    confirming: () => Confirming,
+    home: Home = "server",
+    place: Place = home === "server" ? "table" : "game",
+  ) {
     this.#confirming = confirming;
     this.home = home;
+    this.place = place;
   }
 
   #sightOf(view: unknown): Sight | null {
