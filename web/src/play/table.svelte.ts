@@ -55,11 +55,13 @@ export class Table implements Listener {
   readonly talk = new Talk();
   readonly planner = new Planner(this);
   connection: Connection | null = null;
+  isAutomatic = () => false; // whether what has only one answer needs none
   viewAt: ((number: number) => Promise<unknown>) | null = null; // for moments that were not seen from here
   readonly #views = new Map<number, unknown>();
   readonly #confirming: () => Confirming;
   #stage: Stage | null = null;
   #guard: ReturnType<typeof setTimeout> | undefined;
+  #byHand = false; // since something was taken back
 
   state = $state.raw<State>("connecting");
   engine = $state.raw<Engine | null>(null);
@@ -78,7 +80,7 @@ export class Table implements Listener {
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
   draft = $state.raw<Draft | null>(null);
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
-  outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
+  outcome = $state.raw<"confirmed" | "automatic" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
   objection = $state.raw<Objection | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
@@ -257,7 +259,15 @@ export class Table implements Listener {
     this.#guard = setTimeout(() => {
       this.guarded = false;
       this.planner.carryOut();
+      this.#answerAlone();
     }, GUARD_MS);
+  }
+
+  // Nothing is answered that could be answered in another way, or that waits for a number.
+  #answerAlone(): void {
+    const [choice, another] = this.choices;
+    if (!choice || another || choice.amount || choice.form || this.#byHand || !this.isAutomatic()) return;
+    void this.#send([choice.action], choice.sentence, "automatic");
   }
 
   #forget(): void {
@@ -306,6 +316,7 @@ export class Table implements Listener {
 
   touch(one: Touched): void {
     if (this.guarded) return;
+    this.#byHand = false;
     this.outcome = null;
     const last = this.touched.at(-1);
     if (this.armed && last?.place === one.place) return this.confirm();
@@ -320,6 +331,7 @@ export class Table implements Listener {
   // A choice from a list: the same as touching all it takes.
   choose(choice: Choice): void {
     if (this.guarded) return;
+    this.#byHand = false;
     this.objection = null;
     this.touched = choice.touches.map((touch) => ({ touch, place: "" }));
     this.#arm(choice);
@@ -400,17 +412,22 @@ export class Table implements Listener {
 
   async undo(): Promise<void> {
     this.backToNow();
+    this.#byHand = true;
     await this.say({ ask: "undo" });
   }
 
-  async #send(actions: readonly Action[], sentence: string): Promise<void> {
+  async #send(
+    actions: readonly Action[],
+    sentence: string,
+    done: "confirmed" | "automatic" = "confirmed",
+  ): Promise<void> {
     const decision = this.decision || this.early;
     this.#forget();
     this.pending = sentence;
     this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
-    this.outcome = answer.tell === "done" ? "confirmed" : "refused";
+    this.outcome = answer.tell === "done" ? done : "refused";
     if (answer.tell === "done") return; // the news clears it
     if ((this.decision || this.early) === decision) this.pending = null;
   }
