@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "core/value.h"
+#include "games/cover_your_assets/cards.h"
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/laid.h"
@@ -25,6 +26,13 @@ Json each_of(const Rows& rows, Tell tell) {
 template <class Row>
 Json word_of(const Row& row) {
   return Json::object({{"name", row.name}, {"text", row.text}});
+}
+
+Json cover_your_assets_card(const cover_your_assets::CardRow& row) {
+  Json card = word_of(row);
+  card.set("value", row.value.dollars);
+  card.set("copies", unsigned{row.copies});
+  return card;
 }
 
 Json monopoly_deal_card(const monopoly_deal::CardRow& row) {
@@ -75,7 +83,8 @@ Json trump_print() {
 }  // namespace
 
 Json printed_in_all_games() {
-  return Json::object({{"monopoly-deal", monopoly_deal_print()}, {"trump", trump_print()}});
+  const Json assets = Json::object({{"cards", each_of(cover_your_assets::kDeck, cover_your_assets_card)}});
+  return Json::object({{"cover-your-assets", assets}, {"monopoly-deal", monopoly_deal_print()}, {"trump", trump_print()}});
 }
 
 }  // namespace mogul

@@ -11,6 +11,7 @@ interface Kept {
   speed: Speed;
   pace: Pace;
   confirming: Confirming;
+  automatic: boolean; // whether what has only one answer is answered, against bots alone
   sound: boolean; // when it is one's move
   notes: boolean; // of the system, while the page is hidden
   text: boolean; // the table as text
@@ -25,6 +26,7 @@ const DEFAULTS: Kept = {
   speed: 250,
   pace: 1000,
   confirming: "costly",
+  automatic: false,
   sound: true,
   notes: false,
   text: false,
@@ -56,6 +58,9 @@ export class Settings {
   }
   get confirming(): Confirming {
     return this.#kept.confirming;
+  }
+  get automatic(): boolean {
+    return this.#kept.automatic;
   }
   get sound(): boolean {
     return this.#kept.sound;

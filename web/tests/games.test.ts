@@ -5,7 +5,7 @@ import { money } from "../src/games/cover-your-assets/faces";
 import { textOf } from "../src/games/text/touch_text";
 import { LOOKS } from "../src/games/monopoly-deal/colours";
 import { engravingOf as dealEngraving, KINDS as DEAL_KINDS } from "../src/games/monopoly-deal/faces";
-import { rentCharged } from "../src/games/monopoly-deal/sums";
+import { remarked } from "../src/games/remarks";
 import { engravingOf as trumpEngraving } from "../src/games/trump/engravings";
 import { KINDS as TRUMP_KINDS, needsOf } from "../src/games/trump/faces";
 import type { CoverYourAssets, MonopolyDeal } from "../src/generated/types";
@@ -85,15 +85,19 @@ describe("Monopoly Deal", () => {
 
   test("a rent is told as it is then charged", () => {
     let charged = 0;
-    let sums: MonopolyDeal.Sums | null = null; // before the events
-    for (const { sight, events } of moments("monopoly-deal", 3, 4, "greedy", 300)) {
+    let rents: { action: MonopolyDeal.Action; sentence: string }[] = []; // before the events
+    for (const { sight, asked, events } of moments("monopoly-deal", 3, 4, "greedy", 300)) {
       for (const event of events as MonopolyDeal.Event[]) {
         if (event.event !== "charged-all" && event.event !== "charged-one") continue;
         const { doubles, set, colour } = event;
-        expect(rentCharged(sums!, event.seat!, { do: "rent-all", doubles, set, colour })).toBe(`${event.amount}M`);
+        const { sentence } = rents.find(
+          ({ action }) =>
+            "doubles" in action && action.doubles === doubles && action.set === set && action.colour === colour,
+        )!;
+        expect(sentence).toMatch(new RegExp(`: ${event.amount}M$`));
         ++charged;
       }
-      sums = engine.sums(sight) as MonopolyDeal.Sums;
+      rents = asked.choices.map((choice) => remarked(engine, sight, choice)) as unknown as typeof rents;
     }
     expect(charged).toBeGreaterThan(0);
   });

@@ -7,6 +7,9 @@ interface Word {
 }
 
 export interface Printed {
+  readonly "cover-your-assets": {
+    readonly cards: readonly (Word & { readonly value: number; readonly copies: number })[];
+  };
   readonly "monopoly-deal": {
     readonly cards: readonly (Word & { readonly value: number; readonly copies: number })[];
     readonly colours: readonly (Word & { readonly rents: readonly number[] })[];

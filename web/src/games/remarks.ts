@@ -1,15 +1,22 @@
-// What a choice brings that its sentence can't say.
+// What a choice brings that its sentence can't say, as the engine foresees it.
+import type { Engine, Sight } from "../engine/engine";
 import type { MonopolyDeal } from "../generated/types";
-import type { Seat } from "../engine/engine";
 import type { Choice } from "../play/touches";
-import { rentCharged } from "./monopoly-deal/sums";
 
-const REMARKS: Record<string, (sums: never, seat: number, action: never) => string> = {
-  "monopoly-deal": (sums: MonopolyDeal.Sums, seat: number, action: MonopolyDeal.Action) =>
-    rentCharged(sums, seat, action),
+// By game and verb: what is to be read from the view afterwards.
+const REMARKS: Record<string, Record<string, (view: never) => string>> = {
+  "monopoly-deal": { "rent-all": demanded, "rent-one": demanded },
 };
 
-export function remarked(game: string, sums: unknown, seat: Seat, choice: Choice): Choice {
-  const remark = seat === null || !sums ? "" : (REMARKS[game]?.(sums as never, seat, choice.action as never) ?? "");
+// Nothing is demanded where nobody has anything.
+function demanded({ demand }: MonopolyDeal.View): string {
+  return demand[0] ? `${demand[0].amount}M` : "";
+}
+
+export function remarked(engine: Engine, sight: Sight, choice: Choice): Choice {
+  const read = REMARKS[sight.game]?.[String(choice.action["do"])];
+  if (!read) return choice;
+  const foreseen = engine.after(sight, [choice.action]);
+  const remark = "view" in foreseen ? read(foreseen.view as never) : "";
   return remark === "" ? choice : { ...choice, sentence: `${choice.sentence}: ${remark}` };
 }

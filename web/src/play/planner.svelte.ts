@@ -11,18 +11,29 @@ interface Plan {
   readonly stakes: string;
 }
 
-// Of a table: what is seen now, whatever is looked at.
-export interface Watched {
+// What the table says against something.
+export interface Objection {
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+// The table that one plans at.
+export interface PlannersTable {
   readonly engine: Engine | null;
-  readonly current: Sight | null;
+  readonly current: Sight | null; // what is seen now, whatever is looked at
+  readonly decision: number;
+  readonly choices: readonly Choice[];
+  objection: Objection | null;
+  backToNow(): void;
+  sendFor(reason: string, choice: Choice): void;
 }
 
 export class Planner {
-  readonly #table: Watched;
+  readonly #table: PlannersTable;
   isOn = $state.raw(false); // whether touches are meant for one's next turn
   plan = $state.raw<Plan | null>(null);
 
-  constructor(table: Watched) {
+  constructor(table: PlannersTable) {
     this.#table = table;
   }
 
@@ -46,10 +57,7 @@ export class Planner {
 
   #choicesOf(sight: Sight): readonly Choice[] {
     const { engine } = this.#table;
-    const choices = engine?.foreseen(sight) ?? [];
-    if (!engine || choices.length === 0) return [];
-    const sums = engine.sums(sight);
-    return choices.map((choice) => remarked(sight.game, sums, sight.seat, choice));
+    return engine?.foreseen(sight).map((choice) => remarked(engine, sight, choice)) ?? [];
   }
 
   keep(choice: Choice): void {
@@ -63,17 +71,40 @@ export class Planner {
     this.isOn = false;
   }
 
+  dropBecause(why: string, rule = ""): void {
+    if (this.plan === null) return;
+    this.#table.objection = { rule, sentence: `Your plan is dropped: ${this.plan.choice.sentence}. ${why}` };
+    this.drop();
+  }
+
+  // Drops it as soon as it is certain that nothing will come of it.
+  review(): void {
+    const { plan, sight, choices } = this;
+    if (plan === null || sight === null || choices.length === 0) return;
+    if (this.#find(sight, choices) === null) this.#dropAsRefused(sight);
+  }
+
+  // What was planned, now that the turn has come and was to be seen for a moment.
+  carryOut(): void {
+    const table = this.#table;
+    if (this.plan === null || table.current === null || !this.isOnTurn || table.decision === 0) return;
+    table.backToNow();
+    const choice = this.#find(table.current, table.choices);
+    if (choice === null) return this.#dropAsRefused(table.current);
+    this.drop();
+    table.sendFor("as you planned", choice);
+  }
+
   // The plan among what can be done as things stand; null if it is not among it any more, or has become something else.
-  find(sight: Sight, choices: readonly Choice[]): Choice | null {
+  #find(sight: Sight, choices: readonly Choice[]): Choice | null {
     if (this.plan === null || stakesOf(sight.game, sight.view, this.plan.choice.touches) !== this.plan.stakes)
       return null;
     const wanted = JSON.stringify(this.plan.choice);
     return choices.find((choice) => JSON.stringify(choice) === wanted) ?? null;
   }
 
-  // Whether it is already certain that nothing will come of it.
-  get isSpoilt(): boolean {
-    if (this.plan === null || this.sight === null || this.choices.length === 0) return false;
-    return this.find(this.sight, this.choices) === null;
+  #dropAsRefused(sight: Sight): void {
+    const refusal = this.plan && this.#table.engine?.objection(sight, this.plan.choice.action);
+    this.dropBecause(refusal?.message ?? "It is not what it was any more.", refusal?.rule);
   }
 }

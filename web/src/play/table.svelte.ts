@@ -5,10 +5,11 @@ import type { Engine, Question, Refusal, Seat, Sight } from "../engine/engine";
 import { letsPass } from "../games/catalogue";
 import { remarked } from "../games/remarks";
 import type { Hint } from "../local/messages";
+import type { Place } from "../replay/record";
 import type { Answer, Command, Connection, Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 import { type Confirming, needsConfirming } from "./costly";
 import { newId } from "./ids";
-import { Planner } from "./planner.svelte";
+import { type Objection, Planner } from "./planner.svelte";
 import { type Event, type Step, turnOf, withNews } from "./story";
 import { Talk } from "./talk.svelte";
 import { aheadOf, secondsLeft } from "./time";
@@ -50,14 +51,17 @@ function isMeant(choice: Choice, action: Action): boolean {
 
 export class Table implements Listener {
   readonly home: Home;
+  readonly place: Place; // where its record is, once it is over
   readonly talk = new Talk();
   readonly planner = new Planner(this);
   connection: Connection | null = null;
+  isAutomatic = () => false; // whether what has only one answer needs none
   viewAt: ((number: number) => Promise<unknown>) | null = null; // for moments that were not seen from here
   readonly #views = new Map<number, unknown>();
   readonly #confirming: () => Confirming;
   #stage: Stage | null = null;
   #guard: ReturnType<typeof setTimeout> | undefined;
+  #byHand = false; // since something was taken back
 
   state = $state.raw<State>("connecting");
   engine = $state.raw<Engine | null>(null);
@@ -77,9 +81,9 @@ export class Table implements Listener {
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
   draft = $state.raw<Draft | null>(null);
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
-  outcome = $state.raw<"confirmed" | "refused" | null>(null); // of what was sent last
+  outcome = $state.raw<"confirmed" | "automatic" | "refused" | null>(null); // of what was sent last
   guarded = $state.raw(false);
-  objection = $state.raw<{ rule: string; sentence: string } | null>(null);
+  objection = $state.raw<Objection | null>(null);
   farewell = $state.raw<{ code: string; sentence: string } | null>(null);
 
   readonly seat: Seat = $derived(this.card?.you ?? null);
@@ -140,11 +144,14 @@ export class Table implements Listener {
   );
   readonly isPlanning = $derived(this.planner.isOn && this.mayPlan);
   readonly mayTouch = $derived(this.mayAct || this.isPlanning);
+  readonly #offered: readonly Choice[] = $derived.by(() => {
+    const { engine, question } = this;
+    const sight = this.#earlySight ?? this.sight;
+    return engine && sight ? (question?.choices.map((choice) => remarked(engine, sight, choice)) ?? []) : [];
+  });
   readonly choices: readonly Choice[] = $derived.by(() => {
-    const { card, sums, seat, question } = this;
     if (this.isPlanning) return this.planner.choices;
-    if (!this.mayAct || !question || !card) return [];
-    return question.choices.map((choice) => remarked(card.game, sums, seat, choice));
+    return this.mayAct ? this.#offered : [];
   });
   readonly selection = $derived(
     select(
@@ -159,9 +166,14 @@ export class Table implements Listener {
     return new Set(meant?.touches.map(keyOf));
   });
 
-  constructor(confirming: () => Confirming, home: Home = "server") {
+  constructor(
+    confirming: () => Confirming,
+    home: Home = "server",
+    place: Place = home === "server" ? "table" : "game",
+  ) {
     this.#confirming = confirming;
     this.home = home;
+    this.place = place;
   }
 
   #sightOf(view: unknown): Sight | null {
@@ -182,7 +194,7 @@ export class Table implements Listener {
 
   // Nothing is done by itself after a while away.
   welcome({ table, link, local, now }: Welcome): void {
-    if (this.planner.plan) this.#dropPlan({ rule: "", message: "The connection was lost." });
+    this.planner.dropBecause("The connection was lost.");
     this.ahead = aheadOf(now);
     this.table(table);
     this.link = link;
@@ -214,7 +226,7 @@ export class Table implements Listener {
     this.number = news.number;
     this.told = withNews(this.told, steps);
     this.#ask(news.decision ?? 0, news.early ?? 0);
-    if (this.planner.isSpoilt) this.#dropPlan(this.#objectionToPlan(this.planner.sight!));
+    this.planner.review();
     if (this.past !== null) return;
     this.#stage?.onNews(
       news.view,
@@ -249,8 +261,16 @@ export class Table implements Listener {
     clearTimeout(this.#guard);
     this.#guard = setTimeout(() => {
       this.guarded = false;
-      this.#carryOut();
+      this.planner.carryOut();
+      this.#answerAlone();
     }, GUARD_MS);
+  }
+
+  // Nothing is answered that could be answered in another way, or that waits for a number.
+  #answerAlone(): void {
+    const [choice, another] = this.choices;
+    if (!choice || another || choice.amount || choice.form || this.#byHand || !this.isAutomatic()) return;
+    void this.#send([choice.action], choice.sentence, "the only choice");
   }
 
   #forget(): void {
@@ -259,28 +279,6 @@ export class Table implements Listener {
     this.draft = null;
     this.objection = null;
     this.hint = null;
-  }
-
-  // What was planned, now that the turn has come and was to be seen for a moment.
-  #carryOut(): void {
-    const { current } = this;
-    if (this.planner.plan === null || current === null || !this.planner.isOnTurn || this.decision === 0) return;
-    this.backToNow();
-    const choice = this.planner.find(current, this.choices);
-    const objection = this.#objectionToPlan(current);
-    if (choice === null) return this.#dropPlan(objection);
-    this.planner.drop();
-    void this.#send([choice.action], choice.sentence, "as you planned");
-  }
-
-  #objectionToPlan(sight: Sight): Pick<Refusal, "rule" | "message"> {
-    const refusal = this.engine?.objection(sight, this.planner.plan!.choice.action);
-    return refusal ?? { rule: "", message: "It is not what it was any more." };
-  }
-
-  #dropPlan({ rule, message }: Pick<Refusal, "rule" | "message">): void {
-    this.objection = { rule, sentence: `Your plan is dropped: ${this.planner.plan!.choice.sentence}. ${message}` };
-    this.planner.drop();
   }
 
   // The person looks back.
@@ -321,6 +319,7 @@ export class Table implements Listener {
 
   touch(one: Touched): void {
     if (this.guarded) return;
+    this.#byHand = false;
     this.outcome = null;
     const last = this.touched.at(-1);
     if (this.armed && last?.place === one.place) return this.confirm();
@@ -335,6 +334,7 @@ export class Table implements Listener {
   // A choice from a list: the same as touching all it takes.
   choose(choice: Choice): void {
     if (this.guarded) return;
+    this.#byHand = false;
     this.objection = null;
     this.touched = choice.touches.map((touch) => ({ touch, place: "" }));
     this.#arm(choice);
@@ -416,6 +416,7 @@ export class Table implements Listener {
 
   async undo(): Promise<void> {
     this.backToNow();
+    this.#byHand = true;
     await this.say({ ask: "undo" });
   }
 
@@ -426,7 +427,7 @@ export class Table implements Listener {
     this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
-    this.outcome = answer.tell === "done" ? "confirmed" : "refused";
+    this.outcome = answer.tell !== "done" ? "refused" : reason ? "automatic" : "confirmed";
     if (answer.tell === "done" && reason) this.reasons = new Map([...this.reasons, [answer.number, reason]]);
     if (answer.tell === "done") return; // the news clears it
     if ((this.decision || this.early) === decision) this.pending = null;

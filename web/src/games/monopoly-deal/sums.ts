@@ -13,14 +13,6 @@ export function sumOf(table: Table, seat: number): SeatSum {
   return (table.sums as MonopolyDeal.Sums | null)?.seats[seat] ?? EMPTY;
 }
 
-// MD-9 to MD-11: what a rent comes to, with everything that doubles it.
-export function rentCharged({ seats }: MonopolyDeal.Sums, seat: number, action: MonopolyDeal.Action): string {
-  if (action.do !== "rent-all" && action.do !== "rent-one") return "";
-  const sets = seats[seat]?.sets.filter(({ colour }) => colour === action.colour) ?? [];
-  const rent = sets[action.set]?.rent;
-  return rent === undefined ? "" : `${rent * 2 ** action.doubles}M`;
-}
-
 export interface LaidCard {
   readonly way: Laid;
   readonly token: Token | undefined;
