@@ -17,6 +17,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -40,6 +41,7 @@ using Error = boost::system::error_code;
 
 constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::seconds kSilenceMax{60};
 
 using Open = beast::tcp_stream;
 using Encrypted = beast::ssl_stream<beast::tcp_stream>;
@@ -120,7 +122,7 @@ class Socket : public Line, public std::enable_shared_from_this<Socket<Stream>> 
     const Error error = co_await reach(stream_.next_layer(), server);
     if (!error) {
       beast::get_lowest_layer(stream_).expires_never();
-      stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
+      stream_.set_option(patience());
       const auto [refused] = co_await stream_.async_handshake(host_of(server), path, kAsTuple);
       if (!refused) co_await listen();
     }
@@ -139,6 +141,14 @@ class Socket : public Line, public std::enable_shared_from_this<Socket<Stream>> 
   }
 
  private:
+  // A line over which nothing comes any more is noticed; somebody who never reads notices nothing.
+  [[nodiscard]] websocket::stream_base::timeout patience() const {
+    auto patience = websocket::stream_base::timeout::suggested(beast::role_type::client);
+    patience.keep_alive_pings = !ears_.deaf;
+    if (!ears_.deaf) patience.idle_timeout = kSilenceMax;
+    return patience;
+  }
+
   awaitable<void> listen() {
     const std::shared_ptr<Socket> self = this->shared_from_this();
     asio::co_spawn(stream_.get_executor(), [self] { return self->write(); }, asio::detached);
@@ -241,6 +251,8 @@ void Network::after(std::chrono::microseconds time, std::function<void()> call) 
     if (!error) call();
   });
 }
+
+void Network::post(std::function<void()> call) { asio::post(inside_->context, std::move(call)); }
 
 void Network::run() {
   inside_->context.restart();

@@ -65,6 +65,8 @@ class Network {
   // Connects and says nothing.
   void hold(const Address& server);
   void after(std::chrono::microseconds time, std::function<void()> call);
+  // Brings a call of another thread to the one that runs.
+  void post(std::function<void()> call);
   // Does all that, until nothing is left to do or somebody says stop.
   void run();
   void stop();

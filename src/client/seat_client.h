@@ -1,5 +1,5 @@
-// A seat at a live table, for a program: says hello, comes back after a lost connection, asks for what to do and
-// repeats what was not answered.
+// A seat at a live table, for a program: says hello, comes back after a lost connection, puts a question whenever it
+// can be answered, and repeats what was not heard.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "client/network.h"
 #include "core/json.h"
@@ -25,18 +24,28 @@ struct Place {
   std::string token;
 };
 
-// The code in "/t/QUARTZ"; empty if there is none.
-std::string code_in_path(std::string_view path);
+// What the link to a table says, as in "http://127.0.0.1:8080/t/QUARTZ"; with "#claim=…" behind it, it opens a seat.
+struct TableLink {
+  Address server;
+  std::string code;
+  std::string claim;
+};
+std::optional<TableLink> table_link_in(std::string_view link);
 // Sits down under a name at the table of a link. Nothing and why not.
 std::optional<Place> sit_down(Network& network, const std::string& link, const std::string& name, std::string& fault);
+
+// What a seat is asked, under the number by which it is answered.
+struct Question {
+  std::uint32_t decision = 0;
+  Json view;
+};
 
 class SeatClient {
  public:
   struct Told {
-    std::function<void(const wire::TableCard&)> table;
     std::function<void(const std::string& sentence)> happened;
-    // What shall be done? Nothing: the seat gives up.
-    std::function<std::optional<Json>(const wire::TableCard&, const Json& view)> asked;
+    // What shall be done? The same is asked again if the answer came to nothing.
+    std::function<void(const wire::TableCard&, const Question&)> asked;
     std::function<void(const std::string& why)> ended;
   };
 
@@ -47,12 +56,41 @@ class SeatClient {
 
   void connect();
 
+  // Whether what was asked under that number waits for its answer.
+  [[nodiscard]] bool is_asked(std::uint32_t decision) const { return put_ == decision && put_ != 0; }
+  // An answer to something that is not asked any more is forgotten. Somebody in whose place a bot plays is back with
+  // it.
+  void answer(std::uint32_t decision, const Json& action);
+  // Whatever else a seat may ask of a table; the seat in it is one's own.
+  void wish(wire::FromClient command);
+  // Goes, and tells by which link one can come back.
+  void give_up(const std::string& why);
+
+  [[nodiscard]] bool is_stood_in() const;
+  void come_back();
+
  private:
   void hear(std::string_view text);
+  void hear_table(const wire::TableCard& table);
   void hear_news(const wire::FromTable& news);
-  void act(const Json& action, std::uint32_t decision);
+  void hear_answer(const wire::FromTable& answer);
+  void hear_refusal(const wire::FromTable& refusal);
+  void hear_lines(const wire::FromTable& said);
+  // Puts what is asked, if it can be answered as things are.
+  void ask();
+  void send(wire::FromClient& command);
   void lose();
+  // Asks for the way back, or gives the seat back before the game.
+  void leave();
+  // Ends once all is said.
   void end(const std::string& why);
+  void finish();
+
+  struct Unanswered {
+    std::string id;
+    std::string text;
+    std::uint32_t decision = 0;
+  };
 
   Network& network_;
   Place place_;
@@ -60,10 +98,20 @@ class SeatClient {
   std::shared_ptr<Line> line_;
   wire::TableCard table_;
   std::uint32_t number_ = 0;
-  std::uint32_t wait_ms_ = 0;  // before coming again, as the server wished
+  std::uint32_t line_heard_ = 0;  // the last that somebody said
+  std::uint32_t wait_ms_ = 0;     // before coming again, as the server wished
   std::uint64_t commands_ = 0;
-  std::string unanswered_;
+  std::optional<Question> question_;      // what is open, answered or not
+  std::uint32_t put_ = 0;                 // what was put and waits for its answer; 0: nothing
+  std::uint32_t answered_ = 0;            // what the table has an answer to
+  std::uint32_t let_go_ = 0;              // the same, if the table may have let go of it
+  bool waits_for_change_ = false;         // an answer was refused as things were
+  std::optional<Unanswered> unanswered_;  // an answer that the table has not acknowledged
+  std::optional<std::string> leaving_;    // why, while the way back is asked for
+  std::string way_back_;                  // the id of that
+  bool greeted_ = false;                  // on this line
   bool ended_ = false;
+  std::optional<std::string> last_word_;  // until it is told
 };
 
 }  // namespace mogul::client

@@ -1,14 +1,12 @@
 #include "tools/live_seat.h"
 
-#include <optional>
-#include <ostream>
+#include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 
+#include "client/line_reader.h"
 #include "client/network.h"
 #include "client/seat_client.h"
-#include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
@@ -19,41 +17,49 @@
 namespace mogul {
 namespace {
 
-std::optional<Json> decide_at(const wire::TableCard& table, const Json& json, const Decide& decide,
-                              std::string& fault) {
+// The table as the seat sees it. Null and why, if that is of a game this program does not know.
+std::shared_ptr<const SeatView> view_of(const wire::TableCard& table, const client::Question& question,
+                                        std::string& fault) {
   const GameInfo* game = find_game(table.game);
   Problem problem;
-  const auto view = game == nullptr ? nullptr : game->look(json, table.you, problem);
-  if (view == nullptr) return fault = "this program does not understand the table: " + text_of(problem), std::nullopt;
+  std::shared_ptr<SeatView> view = game == nullptr ? nullptr : game->look(question.view, table.you, problem);
+  if (view == nullptr) return fault = "this program does not understand the table: " + text_of(problem), nullptr;
   Names names;
   for (const wire::SeatCard& seat : table.seats) names.push_back(seat.name);
   view->set_names(std::move(names));
-  return decide(*view, fault);
+  return view;
 }
 
 }  // namespace
 
-int play_live(std::string_view command, const std::string& link, const std::string& name, std::ostream& story,
-              const Decide& decide) {
+int play_live(const LiveSeat& live, LivePlayer& player) {
   client::Network network;
   std::string fault;
-  const auto place = client::sit_down(network, link, name, fault);
-  if (!place) return complain(command, kFailed, fault);
-  story << "You sit at table " << place->code << ".\n" << std::flush;
-  client::SeatClient seat(
+  const auto place = client::sit_down(network, live.link, live.name, fault);
+  if (!place) return complain(live.command, kFailed, fault);
+  live.story << "You sit at table " << place->code << ".\n" << std::flush;
+  client::SeatClient* seat = nullptr;
+  client::SeatClient client(
       network, *place,
-      {.table = [](const wire::TableCard&) {},
-       .happened = [&](const std::string& sentence) { story << sentence << "\n"
-                                                            << std::flush; },
-       .asked = [&](const wire::TableCard& table, const Json& view) { return decide_at(table, view, decide, fault); },
+      {.happened = [&](const std::string& sentence) { live.story << sentence << "\n"
+                                                                 << std::flush; },
+       .asked =
+           [&](const wire::TableCard& table, const client::Question& question) {
+             std::string why;
+             const auto view = view_of(table, question, why);
+             view == nullptr ? seat->give_up(why) : player.ask(view, question.decision, *seat);
+           },
        .ended =
            [&](const std::string& why) {
-             if (fault.empty()) fault = why;
+             fault = why;
              network.stop();
            }});
-  seat.connect();
+  seat = &client;
+  const client::LineReader reader(
+      network, live.input, [&](const std::string& line) { player.hear(line, *seat); }, [&] { player.hear_end(*seat); });
+  client.connect();
   network.run();
-  return fault.empty() ? 0 : complain(command, kFailed, fault);
+  return fault.empty() ? 0 : complain(live.command, kFailed, fault);
 }
 
 }  // namespace mogul

@@ -1,10 +1,13 @@
 // mogul sit: seats a program, in whatever language, at a live table.
 #include <array>
+#include <cstdint>
 #include <cstdio>
+#include <deque>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <sched.h>
 #include <signal.h>
@@ -13,6 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "client/seat_client.h"
 #include "core/in_quotes.h"
 #include "core/json.h"
 #include "core/problem.h"
@@ -30,7 +34,7 @@ struct Arguments {
   std::string name = "Bot";
 };
 
-// A program that answers each line with a line.
+// A program that is told a line, and says one.
 class Partner {
  public:
   explicit Partner(const std::string& command) {
@@ -51,57 +55,85 @@ class Partner {
     ::close(to[0]);
     ::close(from[1]);
     out_ = ::fdopen(to[1], "w");
-    in_ = ::fdopen(from[0], "r");
+    in_ = from[0];
   }
   Partner(const Partner&) = delete;
   Partner& operator=(const Partner&) = delete;
   // The end of its input tells it to go.
   ~Partner() {
     if (out_ != nullptr) std::fclose(out_);
-    if (in_ != nullptr) std::fclose(in_);
+    if (in_ >= 0) ::close(in_);
     if (process_ > 0) ::waitpid(process_, nullptr, 0);
   }
 
-  std::optional<std::string> ask(const std::string& line) {
-    if (out_ == nullptr || std::fputs((line + "\n").c_str(), out_) < 0 || std::fflush(out_) != 0) return std::nullopt;
-    std::string answer;
-    for (int letter = std::fgetc(in_); letter != '\n'; letter = std::fgetc(in_)) {
-      if (letter == EOF) return std::nullopt;
-      answer += static_cast<char>(letter);
-    }
-    return answer;
+  // Whether it could be told.
+  bool tell(const std::string& line) {
+    return out_ != nullptr && std::fputs((line + "\n").c_str(), out_) >= 0 && std::fflush(out_) == 0;
   }
+  // Where its lines come from.
+  [[nodiscard]] int lines() const { return in_; }
 
  private:
   pid_t process_ = 0;
   std::FILE* out_ = nullptr;
-  std::FILE* in_ = nullptr;
+  int in_ = -1;
 };
 
-// What the requests of docs/protocol.md that are answered from a view take, with the list of what may be done.
-std::optional<Json> ask(Partner& partner, const SeatView& view, std::string& fault) {
-  const Json question = Json::object({{"cmd", "choose"},
-                                      {"game", view.game()},
-                                      {"seat", to_json(view.seat())},
-                                      {"view", view.json()},
-                                      {"actions", view.action_list()}});
-  const auto answer = partner.ask(question.dump());
-  if (!answer) return fault = "the program has ended", std::nullopt;
-  Problem problem;
-  const auto json = Json::parse(*answer, problem);
-  auto action = json && json->is(Json::Type::kObject) ? json->find("action") : std::nullopt;
-  if (!action) return fault = "the program answered without an action: " + in_quotes(*answer), std::nullopt;
-  if (problem = view.check(*action); problem) {
-    return fault = "the program may not do that: " + text_of(problem), std::nullopt;
+// The program answers each question with a line, in their order: also what is not asked any more by then.
+class Program : public LivePlayer {
+ public:
+  explicit Program(Partner& partner) : partner_(partner) {}
+
+  // What the requests of docs/protocol.md that are answered from a view take, with the list of what may be done.
+  void ask(std::shared_ptr<const SeatView> view, std::uint32_t decision, client::SeatClient& seat) override {
+    const Json question = Json::object({{"cmd", "choose"},
+                                        {"game", view->game()},
+                                        {"seat", to_json(view->seat())},
+                                        {"view", view->json()},
+                                        {"actions", view->action_list()}});
+    asked_.push_back({.view = std::move(view), .decision = decision});
+    if (!partner_.tell(question.dump())) seat.give_up("the program has ended");
   }
-  return action;
-}
+
+  void hear(const std::string& line, client::SeatClient& seat) override {
+    if (asked_.empty()) return seat.give_up("the program speaks without being asked: " + in_quotes(line));
+    const Asked asked = std::move(asked_.front());
+    asked_.pop_front();
+    std::string fault;
+    const auto action = action_in(line, *asked.view, fault);
+    action ? seat.answer(asked.decision, *action) : seat.give_up(fault);
+  }
+
+  void hear_end(client::SeatClient& seat) override { seat.give_up("the program has ended"); }
+
+ private:
+  struct Asked {
+    std::shared_ptr<const SeatView> view;
+    std::uint32_t decision = 0;
+  };
+
+  static std::optional<Json> action_in(const std::string& line, const SeatView& view, std::string& fault) {
+    Problem problem;
+    const auto json = Json::parse(line, problem);
+    auto action = json && json->is(Json::Type::kObject) ? json->find("action") : std::nullopt;
+    if (!action) return fault = "the program answered without an action: " + in_quotes(line), std::nullopt;
+    if (problem = view.check(*action); problem) {
+      return fault = "the program may not do that: " + text_of(problem), std::nullopt;
+    }
+    return action;
+  }
+
+  Partner& partner_;
+  std::deque<Asked> asked_;
+};
 
 int sit(const Arguments& arguments) {
   ::signal(SIGPIPE, SIG_IGN);
   Partner partner(arguments.bot);
-  return play_live("sit", arguments.link, arguments.name, std::cerr,
-                   [&](const SeatView& view, std::string& fault) { return ask(partner, view, fault); });
+  Program program(partner);
+  return play_live(
+      {.command = "sit", .link = arguments.link, .name = arguments.name, .input = partner.lines(), .story = std::cerr},
+      program);
 }
 
 }  // namespace

@@ -1,15 +1,16 @@
-// A program in another language, then somebody at a terminal, takes a seat at a live table and plays to the end. node sits.mjs MOGUL MODULE
+// A program in another language, then somebody at a terminal, takes a seat at a live table and plays to the end, whatever
+// comes between: a pause, a bot that stands in, a line that is cut. node sits.mjs MOGUL MODULE [MOGUL_OF_THE_SEATS]
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { connect, createServer as createWay } from "node:net";
 import { join } from "node:path";
 import { createServer } from "node:tls";
 import { Player, Server, openEngine } from "./served_table.mjs";
 
-const [mogul, modulePath] = process.argv.slice(2);
+const [mogul, modulePath, client = mogul] = process.argv.slice(2);
 const engine = openEngine(modulePath);
-const server = new Server(mogul, ["--messages-at-once", "0", "--at-once"]);
+const server = new Server(mogul, ["--messages-at-once", "0", "--at-once", "--log", "all"]);
 
 // Resolves with how it ended and what it said.
 function ending(child) {
@@ -20,8 +21,52 @@ function ending(child) {
 }
 function sit(link, bot, environment = {}) {
   const env = { ...process.env, ...environment };
-  return ending(spawn(mogul, ["sit", link, "--name", "Pythia", "--bot", bot], { stdio: ["ignore", "pipe", "pipe"], env }));
+  return ending(spawn(client, ["sit", link, "--name", "Pythia", "--bot", bot], { stdio: ["ignore", "pipe", "pipe"], env }));
 }
+
+// A program that plays what is listed first. Before its first answer it says in a file that it was asked, and waits for
+// another one, so that something can happen while it thinks.
+function thinkingBot(name) {
+  const [asked, go, file] = ["asked", "go", "py"].map((what) => join(server.folder, `${name}.${what}`));
+  writeFileSync(
+    file,
+    "import json, os, sys, time\n" +
+      `asked, go = ${JSON.stringify(asked)}, ${JSON.stringify(go)}\n` +
+      "for line in sys.stdin:\n" +
+      "    open(asked, 'a').close()\n" +
+      "    while not os.path.exists(go): time.sleep(0.01)\n" +
+      "    print(json.dumps({'action': json.loads(line)['actions'][0]}), flush=True)\n",
+  );
+  return { command: `python3 ${file}`, wasAsked: () => existsSync(asked), letGo: () => writeFileSync(go, "") };
+}
+async function until(condition) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+// A way to the server that can be cut, or made so slow that nothing comes back until it is quick again.
+async function startWay() {
+  const ends = new Set();
+  let held;
+  const way = createWay((near) => {
+    const far = connect(new URL(server.address).port, "127.0.0.1");
+    near.pipe(far);
+    far.on("data", (data) => (held ? held.push(() => near.write(data)) : near.write(data)));
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on("error", () => {}).on("close", () => [near, far].map((one) => one.destroy()));
+    }
+  });
+  await new Promise((resolve) => way.listen(0, "127.0.0.1", resolve));
+  return {
+    link: (link) => link.replace(server.address, `http://127.0.0.1:${way.address().port}`),
+    hold: () => (held = []),
+    letPass: () => held.splice(0).map((pass) => pass()) && (held = undefined),
+    cut: () => [...ends].map((end) => end.destroy()),
+    close: () => way.close(),
+  };
+}
+// How many commands could not be obeyed just then, as the server's log has it.
+const refusedCount = () => server.log.split('"outcome":"not-now"').length - 1;
 
 // A proxy before the server that speaks TLS, with a certificate for "localhost" that only its own file vouches for.
 async function startProxy() {
@@ -41,19 +86,23 @@ async function startProxy() {
 }
 
 // Opens a table for two at which Ann sits.
-async function openTable() {
-  const wish = { game: "cover-your-assets", players: 2, name: "Ann", options: { single_round: true }, token: true };
+async function openTable(more = {}) {
+  const options = { single_round: true };
+  const wish = { game: "cover-your-assets", players: 2, name: "Ann", options, token: true, ...more };
   const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
   const ann = new Player(server, code, token, engine);
   ann.connect();
   await ann.until(({ table }) => table);
   return { ann, link: `${server.address}/t/${code}` };
 }
-// Ann plays to the end with whoever takes the other seat.
-async function playWith(ann, name) {
+async function startWith(ann, name) {
   await ann.until(({ table }) => table.seats[1].here);
   assert.equal(ann.table.seats[1].name, name);
   ann.command({ ask: "start" });
+}
+// Ann plays to the end with whoever takes the other seat.
+async function playWith(ann, name) {
+  await startWith(ann, name);
   await ann.until(({ table }) => table.stage === "over");
   ann.socket.close();
 }
@@ -78,15 +127,79 @@ try {
 
   // Somebody at a terminal who always takes the first choice.
   const second = await openTable();
-  const joined = spawn(mogul, ["join", second.link, "--name", "Ben"], { stdio: "pipe" });
+  const joined = spawn(client, ["join", second.link, "--name", "Ben"], { stdio: "pipe" });
   const ended = ending(joined);
   joined.stdin.on("error", () => {});
   joined.stdin.write("none of these\n" + "1\n".repeat(2000));
   await playWith(second.ann, "Ben");
   const { code: exit, told: screen } = await ended;
   assert.equal(exit, 0, screen.slice(-500));
-  assert.match(screen, /That is none of the choices\./);
+  assert.match(screen, /That is none of the choices/);
   assert.match(screen, / 1\. /);
+
+  // While a program thinks, the host lets the game rest, and its answer comes too late: it is asked again.
+  const way = await startWay();
+  const paused = await openTable();
+  const patient = thinkingBot("patient");
+  const patientEnd = sit(way.link(paused.link), patient.command);
+  await startWith(paused.ann, "Pythia");
+  await until(patient.wasAsked);
+  way.hold();
+  paused.ann.command({ ask: "pause", on: true });
+  await paused.ann.until(({ table }) => table.paused);
+  patient.letGo();
+  await until(() => refusedCount() > 0);
+  way.letPass();
+  paused.ann.command({ ask: "pause", on: false });
+  // And the line is cut again and again.
+  for (const number of [10, 20, 30]) {
+    await paused.ann.until((ann) => ann.number >= number || ann.table.stage === "over");
+    way.cut();
+  }
+  await paused.ann.until(({ table }) => table.stage === "over");
+  paused.ann.socket.close();
+  const afterPause = await patientEnd;
+  assert.equal(afterPause.code, 0, afterPause.told);
+  assert.match(afterPause.told, /The game is paused\.\nThe game goes on\./);
+
+  // While a program thinks for too long, something harmless is played, then a bot stands in. Whether the program knows
+  // it by then or not, it is back with its next word.
+  for (const knows of [true, false]) {
+    const hurried = await openTable({ clock: { turn: 1, react: 1, bank: 0 } });
+    const slow = thinkingBot(`slow-${knows}`);
+    const slowEnd = sit(way.link(hurried.link), slow.command);
+    await startWith(hurried.ann, "Pythia");
+    await until(slow.wasAsked);
+    if (!knows) way.hold();
+    await hurried.ann.until(({ table }) => table.seats[1].stood_in);
+    const refusedBefore = refusedCount();
+    slow.letGo();
+    if (!knows) await until(() => refusedCount() > refusedBefore);
+    if (!knows) way.letPass();
+    await hurried.ann.until(({ table }) => !table.seats[1].stood_in || table.stage === "over");
+    await hurried.ann.until(({ table }) => table.stage === "over");
+    hurried.ann.socket.close();
+    const afterwards = await slowEnd;
+    assert.equal(afterwards.code, 0, afterwards.told);
+    assert.match(afterwards.told, /A bot stands in for you\.\n(.*\n)*You play yourself again\./);
+  }
+  way.close();
+
+  // Whoever goes is told the way back, and takes the seat again by it.
+  const left = await openTable();
+  const briefly = spawn(client, ["join", left.link, "--name", "Cem"], { stdio: "pipe" });
+  const brieflyEnd = ending(briefly);
+  await startWith(left.ann, "Cem");
+  briefly.stdin.end("/say so long\n");
+  const { code: goneExit, told: gone } = await brieflyEnd;
+  assert.equal(goneExit, 1, gone);
+  assert.match(gone, /Cem: so long/);
+  const claim = gone.match(/#claim=\S+/)[0];
+  const again = sit(left.link + claim, `python3 ${bot}`);
+  await left.ann.until(({ table }) => table.stage === "over");
+  left.ann.socket.close();
+  const { code: againExit, told: againTold } = await again;
+  assert.equal(againExit, 0, againTold);
 
   // Over TLS, if the certificate is good.
   const third = await openTable();
