@@ -26,6 +26,8 @@ constexpr std::size_t kLineBytesMax = 300;
 constexpr std::size_t kLinesAtOnce = 5;
 constexpr std::uint32_t kLinesWithin = 10;
 constexpr std::uint32_t kBankMsMax = 3600 * 1000;
+constexpr std::uint32_t kMoreTimesMax = 3;  // by oneself, in a game
+constexpr const char* kTakeItBack = "A bot stands in for you: take your seat back first.";
 
 Verdict judge_leaving(const Facts& facts, Seat by) {
   if (by == Seat::kNobody) return not_yours("You have no seat here.");
@@ -51,7 +53,7 @@ Verdict judge_move(const Facts& facts, const wire::FromClient& command, Seat by,
   }
   if (facts.stage() == wire::Stage::kLobby) return not_now("The game has not begun.");
   if (facts.paused()) return not_now("The game is paused.");
-  if (facts.is_played_by_bot(by)) return not_now("A bot stands in for you: take your seat back first.");
+  if (facts.is_played_by_bot(by)) return not_now(kTakeItBack);
   if (command.decision == 0 || command.decision != facts.decision(by)) {
     return refused(kStale, "That is not asked any more.");
   }
@@ -106,9 +108,10 @@ Entry ended_entry(wire::Ending ending) {
   return entry;
 }
 
-// More than half of those who play end the game.
+// More than half of those who play end the game. Whoever has left does not play.
 Verdict judge_vote(const Facts& facts, Seat by, bool on) {
   if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+  if (facts.is_played_by_bot(by)) return not_now(kTakeItBack);
   Verdict verdict = switched(EntryKind::kVoted, by, facts.seat(by).votes_end, on);
   Entries& entries = std::get<Entries>(verdict);
   if (entries.empty() || !on) return verdict;

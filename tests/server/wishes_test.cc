@@ -281,6 +281,17 @@ TEST_CASE("More than half of those who play end the game") {
   CHECK(table.facts().published_record("QUARTZ").find("shuffle"));
 }
 
+TEST_CASE("Whoever has left does not end the game of those who play") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kLeave}));
+  CHECK(code_of(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true))) == "not-now");
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kBack}));
+  table.add(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(table.facts().stage() == wire::Stage::kPlaying);
+}
+
 TEST_CASE("Of two who play, the other wins if one resigns") {
   AnnsTable table;
   table.sit("Ben", "ben");
