@@ -94,9 +94,11 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
       seat.stood_in = entry.kind == EntryKind::kLeft;
       seat.yields = false;
       seat.times_up = 0;
+      if (entry.kind == EntryKind::kBack && seat.held && seat.held->id.empty()) seat.held.reset();  // a bot's answer
       break;
     case EntryKind::kGivenTime:
       seat.bank_ms += entry.given;
+      seat.more_times += entry.own ? 1 : 0;
       break;
     case EntryKind::kVoted:
       seat.votes_end = entry.on;

@@ -84,11 +84,14 @@ Problem refuse_unless_playing(const Facts& facts, Seat by) {
   return facts.stage() == wire::Stage::kPlaying ? Problem() : not_now("No game is being played.");
 }
 
+// As much as the others give, and a few times by oneself: nobody holds up a game for as long as they like.
 Verdict judge_more_time(const Facts& facts, Seat by, Seat seat, const Patience& patience) {
   if (Problem problem = refuse_unless_playing(facts, by)) return problem;
   if (!is_seat(facts, seat) || !facts.is_played_by_person(seat)) return not_now("Nobody thinks in that seat.");
   if (facts.clock().turn == 0) return not_now("Nobody is hurried at this table.");
   Entry entry = entry_of(EntryKind::kGivenTime, seat);
+  entry.own = seat == by;
+  if (entry.own && facts.seat(by).more_times >= kMoreTimesMax) return not_now("Now somebody else has to give you time.");
   entry.given = static_cast<std::uint32_t>(patience.more_time.count());
   if (facts.seat(seat).bank_ms + entry.given > kBankMsMax) return not_now("There is more than an hour left already.");
   return one(std::move(entry));
