@@ -75,8 +75,10 @@ class Waiting {
   const Patience& patience_;
   const RandomBytes& random_;
   std::vector<SeatTimes> seats_;
-  bool running_ = false;     // somebody is here, and the table is not paused
-  Instant clocks_from_ = 0;  // since when it has been so
+  bool attended_ = false;  // somebody is here
+  Instant attended_from_ = 0;
+  bool running_ = false;  // and the table is not paused
+  Instant clocks_from_ = 0;
 };
 
 }  // namespace mogul::server
