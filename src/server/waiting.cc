@@ -33,7 +33,6 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
   for (unsigned i = 0; i < facts.players(); ++i) {
     const Seat seat = seat_at(i);
     SeatTimes& times = seats_[i];
-    if (here.contains(seat)) times.said_bye = false;
     if (times.here && !here.contains(seat)) times.gone_at = now;
     times.here = here.contains(seat);
 
@@ -50,6 +49,10 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
 
 void Waiting::hear_bye(Seat seat) {
   if (index_of(seat) < seats_.size()) seats_[index_of(seat)].said_bye = true;
+}
+
+void Waiting::hear_hello(Seat seat) {
+  if (index_of(seat) < seats_.size()) seats_[index_of(seat)].said_bye = false;
 }
 
 // One delay for each decision, whoever else is asked the same, counted from when it was made known.
