@@ -62,11 +62,16 @@ void BareCrowd::hear(Table& table, std::size_t bytes) {
 }
 
 void BareCrowd::settle(Table& table) {
+  if (table.unheard != 0 || table.thinking) return;
   if (options_.think.count() == 0) return move(table);
   // Half to one and a half times, as spread as real dice would have it.
   const auto index = static_cast<std::int64_t>(&table - tables_.data() + 7 * table.move);
   const auto mean = std::chrono::microseconds(options_.think);
-  network_.after(mean / 2 + mean * (index * 37 % 100) / 100, [this, &table] { move(table); });
+  table.thinking = true;
+  network_.after(mean / 2 + mean * (index * 37 % 100) / 100, [this, &table] {
+    table.thinking = false;
+    move(table);
+  });
 }
 
 void BareCrowd::move(Table& table) {

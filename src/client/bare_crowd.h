@@ -29,6 +29,7 @@ class BareCrowd {
     std::vector<std::shared_ptr<Line>> lines;
     std::size_t move = 0;
     std::size_t unheard = 0;  // answers that are still to come
+    bool thinking = false;
     std::chrono::steady_clock::time_point sent_at;
   };
   void hear(Table& table, std::size_t bytes);

@@ -64,13 +64,12 @@ bool asks(std::string_view news) {
 
 }  // namespace
 
-// A table, and all who sit at it.
+// A table, and all who sit at it for one game.
 class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
  public:
-  CrowdTable(Crowd& crowd, unsigned index) : crowd_(crowd), index_(index), dice_(index + 1) {}
+  CrowdTable(Crowd& crowd, unsigned index) : crowd_(crowd), index_(index) {}
 
   void open() {
-    seats_.clear();
     const std::string wish = R"({"game":")" + crowd_.options_.game + R"(","players":)" +
                              std::to_string(crowd_.options_.seats) + R"(,"name":"Load 0","token":true})";
     ask("/api/tables", wish, [self = shared_from_this()](const Json& seated) {
@@ -101,7 +100,7 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
                         [self = shared_from_this(), answered = std::move(answered)](const Reply& reply) {
                           const auto json = parsed(reply.body);
                           if (reply.status / 100 != 2 || !json) {
-                            return self->crowd_.give_up("a table could not be opened: " + reply.body);
+                            return self->crowd_.give_up("a table could not be opened: " + reply.fault + reply.body);
                           }
                           answered(*json);
                         });
@@ -115,7 +114,6 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
       return ask("/api/tables/" + code_ + "/seat", wish,
                  [self = shared_from_this()](const Json& next) { self->sit(next); });
     }
-    welcomed_ = 0;
     for (std::size_t i = 0; i < seats_.size(); ++i) connect(i);
   }
 
@@ -132,10 +130,13 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
   }
 
   void lose(std::size_t i) {
-    if (i < seats_.size() && seats_[i].line != nullptr) ++crowd_.figures_.errors;
+    if (seats_[i].line == nullptr) return;
+    if (!has_begun_) return crowd_.give_up("a line was lost before its game began");
+    ++crowd_.figures_.errors;
   }
 
   void hear(std::size_t i, std::string_view text) {
+    if (seats_[i].line == nullptr) return;
     crowd_.figures_.bytes += text.size();
     if (taped_) taped_->answers[i].emplace_back(text);
     if (const auto number = number_of_news(text)) return hear_news(i, *number, text);
@@ -170,13 +171,17 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
     taped_.reset();
   }
 
-  // Everybody has everything: somebody thinks, then moves.
+  // Everybody has everything: somebody thinks, then moves. Nobody else does meanwhile.
   void settle() {
-    if (!crowd_.playing_ || number_sent_ != 0) return;
+    if (!crowd_.playing_ || !has_begun_ || number_sent_ != 0 || thinking_) return;
     const auto mean = std::chrono::microseconds(crowd_.options_.think).count();
     if (mean == 0) return move();
-    const auto time = std::chrono::microseconds(mean / 2 + dice_.below(static_cast<std::uint32_t>(mean)));
-    crowd_.network_.after(time, [self = shared_from_this()] { self->move(); });
+    const auto time = std::chrono::microseconds(mean / 2 + crowd_.dice_.below(static_cast<std::uint32_t>(mean)));
+    thinking_ = true;
+    crowd_.network_.after(time, [self = shared_from_this()] {
+      self->thinking_ = false;
+      self->move();
+    });
   }
 
   void move() {
@@ -184,9 +189,9 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       if (!seats_[i].news.empty()) return act(i);
     }
-    // The game is over: they sit down at another table.
+    // The game is over. What is still on its way from this table does not reach the next one.
     hang_up();
-    open();
+    crowd_.open_another(index_);
   }
 
   void act(std::size_t i) {
@@ -195,7 +200,7 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
     const auto view =
         find_game(crowd_.options_.game)->look(*news->find("view"), seat_at(static_cast<unsigned>(i)), problem);
     const auto action =
-        view == nullptr ? std::nullopt : choose(*view, "random", dice_.below(UINT32_MAX), Budget{}, problem);
+        view == nullptr ? std::nullopt : choose(*view, "random", crowd_.dice_.below(UINT32_MAX), Budget{}, problem);
     if (!action) return crowd_.give_up("a view could not be read: " + problem.sentence);
     number_sent_ = seats_[i].number + 1;
     std::string command = R"({"ask":"do","id":"m)" + std::to_string(number_sent_) + R"(","decision":)" +
@@ -209,11 +214,11 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
 
   Crowd& crowd_;
   unsigned index_;
-  QuickRandom dice_;
   std::string code_;
   std::vector<SeatAtTable> seats_;
   std::size_t welcomed_ = 0;
   bool has_begun_ = false;
+  bool thinking_ = false;
   std::uint32_t number_sent_ = 0;  // that the move under way will have; 0: none is
   Clock::time_point sent_at_;
   std::optional<TapedMove> taped_;
@@ -237,7 +242,13 @@ bool Crowd::begin(const std::function<void(unsigned)>& begun, std::string& fault
   return fault.empty();
 }
 
+void Crowd::open_another(unsigned index) {
+  tables_[index] = std::make_shared<CrowdTable>(*this, index);
+  tables_[index]->open();
+}
+
 void Crowd::table_begun() {
+  if (tables_begun_ == options_.tables) return;
   begun_(++tables_begun_);
   const unsigned next = tables_begun_ + kOpeningAtOnce - 1;
   if (next < options_.tables) tables_[next]->open();

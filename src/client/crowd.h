@@ -11,6 +11,7 @@
 #include "client/figures.h"
 #include "client/network.h"
 #include "client/tape.h"
+#include "core/chance.h"
 
 namespace mogul::client {
 
@@ -42,6 +43,7 @@ class Crowd {
  private:
   friend class CrowdTable;
   void table_begun();
+  void open_another(unsigned index);
   void give_up(const std::string& why);
 
   Network& network_;
@@ -52,6 +54,7 @@ class Crowd {
   unsigned tables_begun_ = 0;
   std::string fault_;
   bool playing_ = false;
+  QuickRandom dice_{1};
   Figures figures_;
   Tape tape_;
 };

@@ -70,6 +70,7 @@ struct Entry {
   wire::Mover by = wire::Mover::kOwner;
   std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
   std::uint32_t given = 0;  // to it, in milliseconds
+  bool own = false;         // its owner asked for it
   bool on = false;
   wire::Ending ending = wire::Ending::kAbandoned;
   std::string text;
@@ -93,8 +94,8 @@ struct Description<server::Entry> {
   using Kind = server::EntryKind;
   static constexpr std::string_view kName = "Entry";
   static constexpr auto kTag = Field{"entry", &E::kind};
-  static constexpr std::array<std::string_view, 7> kOptional = {"id", "clock", "host", "secret", "contributions",
-                                                                "by", "spent"};
+  static constexpr std::array<std::string_view, 8> kOptional = {"id", "clock", "host",  "secret", "contributions",
+                                                                "by", "spent", "own"};
   static constexpr auto kVariants = Bundle(
       Variant{
           Kind::kOpened, "opened", "The table was opened for so many players.",
@@ -127,7 +128,7 @@ struct Description<server::Entry> {
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
       Variant{Kind::kBack, "back", "The person is back.", Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
       Variant{Kind::kGivenTime, "given-time", "The seat has more time.",
-              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"given", &E::given})},
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"given", &E::given}, Field{"own", &E::own})},
       Variant{Kind::kPaused, "paused", "The game rests, or goes on.", Bundle(Field{"at", &E::at}, Field{"on", &E::on})},
       Variant{Kind::kVoted, "voted", "The seat is for ending the game, or is so no more.",
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"on", &E::on})},

@@ -106,9 +106,11 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
       seat.yields = false;
       seat.times_up = 0;
       note(seat.stood_in ? wire::Incident::kStoodIn : wire::Incident::kBack, entry.seat);
+      if (entry.kind == EntryKind::kBack && seat.held && seat.held->id.empty()) seat.held.reset();  // a bot's answer
       break;
     case EntryKind::kGivenTime:
       seat.bank_ms += entry.given;
+      seat.more_times += entry.own ? 1 : 0;
       note(wire::Incident::kMoreTime, entry.seat);
       break;
     case EntryKind::kVoted:

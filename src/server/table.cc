@@ -205,6 +205,7 @@ void Table::let_guests_look() {
 
 void Table::enter(Guest& guest) {
   guests_.push_back(&guest);
+  waiting_.hear_hello(facts_.seat_of(guest.holder()));
   tell_everybody();
   ask([holder = guest.holder()](const Facts& facts) { return judge_back(facts, facts.seat_of(holder)); },
       [](const Problem&) {});
@@ -213,6 +214,7 @@ void Table::enter(Guest& guest) {
 
 void Table::leave(Guest& guest) {
   if (std::erase(guests_, &guest) == 0) return;
+  if (is_here(guest.holder())) waiting_.hear_hello(facts_.seat_of(guest.holder()));
   std::erase_if(asking_, [&](const auto& asking) { return asking.second.holder == guest.holder(); });
   tell_everybody();
 }

@@ -25,13 +25,14 @@ Window window_of(const Facts& facts, Seat seat) { return facts.chair(seat).view(
 
 void Waiting::look(const Facts& facts, Seats here, Instant now) {
   seats_.resize(facts.players());
-  const bool running = !here.empty() && !facts.paused();
+  if (!here.empty() && !attended_) attended_from_ = now;
+  attended_ = !here.empty();
+  const bool running = attended_ && !facts.paused();
   if (running && !running_) clocks_from_ = now;
   running_ = running;
   for (unsigned i = 0; i < facts.players(); ++i) {
     const Seat seat = seat_at(i);
     SeatTimes& times = seats_[i];
-    if (here.contains(seat)) times.said_bye = false;
     if (times.here && !here.contains(seat)) times.gone_at = now;
     times.here = here.contains(seat);
 
@@ -48,6 +49,10 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
 
 void Waiting::hear_bye(Seat seat) {
   if (index_of(seat) < seats_.size()) seats_[index_of(seat)].said_bye = true;
+}
+
+void Waiting::hear_hello(Seat seat) {
+  if (index_of(seat) < seats_.size()) seats_[index_of(seat)].said_bye = false;
 }
 
 // One delay for each decision, whoever else is asked the same, counted from when it was made known.
@@ -69,9 +74,9 @@ Instant Waiting::delay_for(const Facts& facts) const {
 
 std::optional<Due> Waiting::next(const Facts& facts) const {
   std::optional<Due> next;
-  if (!running_ || facts.stage() == wire::Stage::kOver) return next;
+  if (facts.stage() == wire::Stage::kOver) return next;
   for (unsigned i = 0; i < facts.players(); ++i) {
-    const auto due = due_of(facts, seat_at(i));
+    const auto due = running_ ? due_of(facts, seat_at(i)) : std::nullopt;
     if (due && (!next || due->at < next->at)) next = due;
     const Instant gone_at = gone(facts, seat_at(i));
     if (gone_at != 0 && (!next || gone_at < next->at)) {
@@ -128,12 +133,15 @@ std::uint32_t Waiting::spent(const Facts& facts, Seat seat, Instant now) const {
   return now <= until ? 0 : static_cast<std::uint32_t>(std::min<Instant>(now - until, facts.seat(seat).bank_ms));
 }
 
+// While the game rests people may go, but for the host, who alone can let it go on: then that becomes another's.
 Instant Waiting::gone(const Facts& facts, Seat seat) const {
-  if (!running_ || !facts.is_played_by_person(seat) || facts.stage() == wire::Stage::kOver) return 0;
+  if (!attended_ || !facts.is_played_by_person(seat) || facts.stage() == wire::Stage::kOver) return 0;
+  if (!running_ && seat != facts.host()) return 0;
   const SeatTimes& times = seats_[index_of(seat)];
   if (times.here) return 0;
   const Patience::Time grace = times.said_bye ? patience_.grace_after_bye : patience_.grace;
-  return since(times.gone_at) + milliseconds(grace);
+  if (grace.count() == 0) return 0;
+  return std::max({times.gone_at, attended_from_, running_ ? clocks_from_ : 0}) + milliseconds(grace);
 }
 
 }  // namespace mogul::server

@@ -41,8 +41,15 @@ class Waiting {
   // Looks at how things stand now: who is asked anew, who has come or gone. `here` are the seats whose owners are
   // connected.
   void look(const Facts& facts, Seats here, Instant now);
-  // The owner of a seat goes on purpose; until they are seen again, they are waited for less long.
+  // The owner of a seat goes on purpose, and is waited for less long; or has come, or is still there in another tab.
   void hear_bye(Seat seat);
+  void hear_hello(Seat seat);
+  // A bot thinks about what that seat is asked, or has done so.
+  void bot_thinks(Seat seat) { seats_[index_of(seat)].bot_thinks = true; }
+  void bot_thought(Seat seat, std::uint32_t decision);
+
+  // Whether the game goes on: somebody is here, and it is not paused.
+  [[nodiscard]] bool is_running() const { return running_; }
 
   // What happens next if nobody does anything.
   [[nodiscard]] std::optional<Due> next(const Facts& facts) const;
@@ -75,8 +82,10 @@ class Waiting {
   const Patience& patience_;
   const RandomBytes& random_;
   std::vector<SeatTimes> seats_;
-  bool running_ = false;     // somebody is here, and the table is not paused
-  Instant clocks_from_ = 0;  // since when it has been so
+  bool attended_ = false;  // somebody is here
+  Instant attended_from_ = 0;
+  bool running_ = false;  // and the table is not paused
+  Instant clocks_from_ = 0;
 };
 
 }  // namespace mogul::server

@@ -26,6 +26,8 @@ constexpr std::size_t kLineBytesMax = 300;
 constexpr std::size_t kLinesAtOnce = 5;
 constexpr std::uint32_t kLinesWithin = 10;
 constexpr std::uint32_t kBankMsMax = 3600 * 1000;
+constexpr std::uint32_t kMoreTimesMax = 3;  // by oneself, in a game
+constexpr const char* kTakeItBack = "A bot stands in for you: take your seat back first.";
 
 Verdict judge_leaving(const Facts& facts, Seat by) {
   if (by == Seat::kNobody) return not_yours("You have no seat here.");
@@ -51,7 +53,7 @@ Verdict judge_move(const Facts& facts, const wire::FromClient& command, Seat by,
   }
   if (facts.stage() == wire::Stage::kLobby) return not_now("The game has not begun.");
   if (facts.paused()) return not_now("The game is paused.");
-  if (facts.is_played_by_bot(by)) return not_now("A bot stands in for you: take your seat back first.");
+  if (facts.is_played_by_bot(by)) return not_now(kTakeItBack);
   if (command.decision == 0 || command.decision != facts.decision(by)) {
     return refused(kStale, "That is not asked any more.");
   }
@@ -82,11 +84,14 @@ Problem refuse_unless_playing(const Facts& facts, Seat by) {
   return facts.stage() == wire::Stage::kPlaying ? Problem() : not_now("No game is being played.");
 }
 
+// As much as the others give, and a few times by oneself: nobody holds up a game for as long as they like.
 Verdict judge_more_time(const Facts& facts, Seat by, Seat seat, const Patience& patience) {
   if (Problem problem = refuse_unless_playing(facts, by)) return problem;
   if (!is_seat(facts, seat) || !facts.is_played_by_person(seat)) return not_now("Nobody thinks in that seat.");
   if (facts.clock().turn == 0) return not_now("Nobody is hurried at this table.");
   Entry entry = entry_of(EntryKind::kGivenTime, seat);
+  entry.own = seat == by;
+  if (entry.own && facts.seat(by).more_times >= kMoreTimesMax) return not_now("Now somebody else has to give you time.");
   entry.given = static_cast<std::uint32_t>(patience.more_time.count());
   if (facts.seat(seat).bank_ms + entry.given > kBankMsMax) return not_now("There is more than an hour left already.");
   return one(std::move(entry));
@@ -106,9 +111,10 @@ Entry ended_entry(wire::Ending ending) {
   return entry;
 }
 
-// More than half of those who play end the game.
+// More than half of those who play end the game. Whoever has left does not play.
 Verdict judge_vote(const Facts& facts, Seat by, bool on) {
   if (Problem problem = refuse_unless_playing(facts, by)) return problem;
+  if (facts.is_played_by_bot(by)) return not_now(kTakeItBack);
   Verdict verdict = switched(EntryKind::kVoted, by, facts.seat(by).votes_end, on);
   Entries& entries = std::get<Entries>(verdict);
   if (entries.empty() || !on) return verdict;

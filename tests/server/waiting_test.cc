@@ -152,6 +152,42 @@ TEST_CASE("Whoever is away is waited for, less long if they said goodbye, and no
   CHECK(table.next()->at == table.now + 10'000);
 }
 
+TEST_CASE("A goodbye holds until the next hello, whatever happens at the table meanwhile") {
+  WatchedTable table("cover-your-assets", 2, {});
+  table.waiting().hear_bye(kBen);
+  table.look(both());  // the page has said it, and is about to close
+  table.look(Seats(kAnn));
+  CHECK(table.next()->at == table.now + 10'000);
+  table.waiting().hear_hello(kBen);
+  table.look(both());
+  table.look(Seats(kAnn));
+  CHECK(table.next()->at == table.now + 60'000);
+}
+
+TEST_CASE("While the game rests people may go, but a host who does not come back is host no more") {
+  WatchedTable table("cover-your-assets", 2, {});
+  Entry paused;
+  paused.kind = EntryKind::kPaused;
+  paused.on = true;
+  table.add(std::vector<Entry>{paused});
+  table.look(Seats(kAnn));
+  CHECK(!table.next());  // Ben may stay away
+  table.look(Seats(kBen));
+  CHECK(table.next() == Due{.at = table.now + 60'000, .kind = DueKind::kGone, .seat = kAnn});
+  // Both were away: Ben, who comes first, waits for Ann as if she had just gone.
+  table.look({});
+  CHECK(!table.next());
+  table.pass(3'600'000);
+  table.look(Seats(kBen));
+  CHECK(table.next()->at == table.now + 60'000);
+  table.pass(60'000);
+  table.add(judge_due(table.facts, *table.next()));
+  table.look(Seats(kBen));
+  CHECK(table.facts.host() == kBen);
+  CHECK(table.facts.paused());
+  CHECK(!table.next());  // the bot in Ann's seat rests, too
+}
+
 TEST_CASE("A timer of an earlier absence does not strike somebody who is back") {
   WatchedTable table("cover-your-assets", 2, {});
   table.look(Seats(kAnn));

@@ -281,6 +281,17 @@ TEST_CASE("More than half of those who play end the game") {
   CHECK(table.facts().published_record("QUARTZ").find("shuffle"));
 }
 
+TEST_CASE("Whoever has left does not end the game of those who play") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.start();
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kLeave}));
+  CHECK(code_of(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true))) == "not-now");
+  table.add(table.ask(kAnn, {.ask = wire::Ask::kBack}));
+  table.add(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(table.facts().stage() == wire::Stage::kPlaying);
+}
+
 TEST_CASE("Of two who play, the other wins if one resigns") {
   AnnsTable table;
   table.sit("Ben", "ben");
@@ -305,11 +316,16 @@ TEST_CASE("More time is given to somebody who thinks, where a clock runs") {
   table.add(table.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen)));
   CHECK(table.facts().seat(kBen).bank_ms == 65'000);
   CHECK(code_of(table.ask(Seat::kNobody, about_seat(wire::Ask::kMoreTime, kBen))) == "not-yours");
+  // Three times by oneself, and then as others give it.
+  for (int i = 0; i < 3; ++i) table.add(table.ask(kBen, about_seat(wire::Ask::kMoreTime, kBen)));
+  CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kMoreTime, kBen))) == "not-now");
+  CHECK(table.facts().seat(kBen).bank_ms == 245'000);
   for (int i = 0; i < 60; ++i) {
-    if (const Verdict more = table.ask(kBen, about_seat(wire::Ask::kMoreTime, kBen)); more.index() == 0)
+    if (const Verdict more = table.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen)); more.index() == 0)
       table.add(more);
   }
-  CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kMoreTime, kBen))) == "not-now");
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen))) == "not-now");
+  CHECK(table.facts().seat(kBen).bank_ms <= 3'600'000);
 }
 
 TEST_CASE("People talk, in text, and not too fast") {
