@@ -1,10 +1,12 @@
 // What happens at a table without anybody asking for it.
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/chair.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/seat_view.h"
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
@@ -43,17 +45,21 @@ Verdict judge_time_up(const Facts& facts, Seat seat) {
 
 }  // namespace
 
-Verdict judge_bot_move(const Facts& facts, Seat seat, const Json& action) {
-  if (Problem problem = facts.refuse(seat, {action})) return problem;
-  Entry entry = entry_of(EntryKind::kMoved, seat);
+// A bot that finds nothing, or nothing that may be done, plays what is played for the silent: no game hangs for it.
+Verdict judge_bot_move(const Facts& facts, Seat seat, const std::optional<Json>& chosen, bool hold) {
+  const SeatView& view = facts.chair(seat).view();
+  const bool good = chosen && !facts.refuse(seat, {*chosen});
+  const Json action = good ? *chosen : (facts.to_act().contains(seat) ? view.null_action() : view.early()->null_action());
+  Entry entry = entry_of(hold ? EntryKind::kHeld : EntryKind::kMoved, seat);
+  entry.decision = facts.decision(seat);
   entry.actions = {action};
   return one(std::move(entry));
 }
 
 Verdict judge_due(const Facts& facts, const Due& due) {
   switch (due.kind) {
-    case DueKind::kBotMoves:
-      break;  // it has to think first
+    case DueKind::kBotThinks:
+      break;  // that is not for the journal
     case DueKind::kPublished:
       return judge_publishing(facts, due.seat);
     case DueKind::kPasses:

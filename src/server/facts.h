@@ -25,7 +25,7 @@ namespace mogul::server {
 
 // An answer that is kept and not yet known to anybody else.
 struct HeldAnswer {
-  std::string id;
+  std::string id;  // empty: a bot's
   std::uint32_t decision = 0;
   std::vector<Json> actions;
   std::uint32_t spent_ms = 0;

@@ -16,6 +16,7 @@ struct Limits {
   std::size_t message_bytes = 4 * kKiB;             // of a socket's message
   std::size_t unsent_bytes = 1024 * kKiB;           // that wait for a slow client, before it is sent away to come again
   std::chrono::milliseconds patience{30'000};       // until a request must have come, and its answer must be gone
+  std::chrono::milliseconds silence{30'000};        // of a socket that answers no ping, until it is taken to be dead
   Rate messages{.per_second = 10, .at_once = 40};   // over one socket
   Rate requests{.per_second = 10, .at_once = 100};  // of one address, below /api/
   Rate openings{.per_second = 60.0 / 3600, .at_once = 20};  // of tables, by one address

@@ -14,15 +14,15 @@ struct Patience {
   Time window_least{900};
   Time window_mean{500};
   Time window_most{2'500};
-  Time grace{60'000};            // before a bot stands in for somebody whose connection is lost
+  Time grace{60'000};            // before a bot stands in for somebody whose connection is lost; 0: none does
   Time grace_after_bye{10'000};  // the same, for somebody who went on purpose
   Time more_time{60'000};        // what is given to whoever needs more time
   Time reveal{3'000};            // for everybody's part of the shuffle
   Time fold{60'000};             // before a table that nobody looks at is folded away
 
-  // For rehearsals: nobody is waited for who is played by the server itself.
-  static Patience none() {
-    Patience patience;
+  // The same, but nobody is waited for who is played by the server itself: for rehearsals and measurements.
+  [[nodiscard]] Patience at_once() const {
+    Patience patience = *this;
     patience.bot_pause = patience.window_least = patience.window_mean = patience.window_most = Time(0);
     return patience;
   }

@@ -29,7 +29,9 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
 
   // Until the client or the table ends it; then the presence is let go. What is no right upgrade is answered by Beast.
   void converse(HttpIn upgrade, std::shared_ptr<Session> session, std::shared_ptr<void> presence) {
-    stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    // Beast asks whoever is silent for half the time whether they are there; browsers answer by themselves.
+    stream_.set_option(websocket::stream_base::timeout{
+        .handshake_timeout = limits_.patience, .idle_timeout = limits_.silence, .keep_alive_pings = true});
     stream_.read_message_max(limits_.message_bytes);
     stream_.auto_fragment(false);
     const auto talk = std::make_shared<Talk>(Talk{.self = shared_from_this(),

@@ -101,7 +101,7 @@ std::string Table::own_part(Seat seat) const {
   std::string text = R"(,"you":)" + std::to_string(index_of(seat));
   if (facts_.to_act().contains(seat)) text += R"(,"your_turn":true)";
   if (mine.yields) text += R"(,"you_yield":true)";
-  if (mine.held) text += R"(,"you_said":)" + Json(mine.held->id).dump();
+  if (mine.held && !mine.held->id.empty()) text += R"(,"you_said":)" + Json(mine.held->id).dump();
   return text;
 }
 
@@ -319,9 +319,11 @@ void Table::look_at_clocks() {
 
 // What was due when the table was woken may be so no more: somebody moved meanwhile, or is back.
 void Table::do_what_is_due() {
-  const auto bot = waiting_.next(facts_);
-  const bool bot_moves = bot && bot->kind == DueKind::kBotMoves && bot->at <= world_.clock.milliseconds();
-  if (bot_moves) return let_bot_think(bot->seat);
+  const Instant now = world_.clock.milliseconds();
+  for (auto due = waiting_.next(facts_); due && due->kind == DueKind::kBotThinks && due->at <= now;) {
+    let_bot_think(due->seat);
+    due = waiting_.next(facts_);
+  }
   ask(
       [this](const Facts& facts) -> Verdict {
         const auto due = waiting_.next(facts);
@@ -341,12 +343,10 @@ void Table::let_bot_think(Seat seat) {
     std::uint64_t dice = 0;
     std::optional<Json> action;
   };
-  const std::uint32_t number = facts_.number();
-  if (thinking_at_ == number) return;
-  thinking_at_ = number;
+  waiting_.bot_thinks(seat);
   const auto thought = std::make_shared<Thought>();
   const Chair& chair = facts_.chair(seat);
-  thought->view = chair.view_at(chair.now());
+  thought->view = facts_.to_act().contains(seat) ? chair.view_at(chair.now()) : chair.view().early();
   thought->level = kLevelNames[index_of(facts_.seat(seat).level)];
   thought->dice = new_dice(world_.random);
   world_.thinker.think(
@@ -355,24 +355,21 @@ void Table::let_bot_think(Seat seat) {
         Problem problem;
         thought->action = choose_opponent(*thought->view, thought->level, thought->dice, Budget{}, problem);
       },
-      [weak = weak_from_this(), number, seat, thought] {
-        const std::shared_ptr<Table> table = weak.lock();
-        if (table != nullptr && thought->action) table->let_bot_move(number, seat, *thought->action);
+      [weak = weak_from_this(), decision = facts_.decision(seat), seat, thought] {
+        if (const std::shared_ptr<Table> table = weak.lock()) table->let_bot_move(decision, seat, thought->action);
       });
 }
 
-// Unless somebody moved meanwhile, or took the seat back.
-void Table::let_bot_move(std::uint32_t number, Seat seat, const Json& action) {
+// Unless it is not asked that any more, or its owner is back. Where the game rests it thinks again afterwards.
+void Table::let_bot_move(std::uint32_t decision, Seat seat, const std::optional<Json>& chosen) {
   ask(
-      [this, number, seat, action](const Facts& facts) -> Verdict {
-        if (thinking_at_ == number) thinking_at_ = 0;
-        const auto due = waiting_.next(facts);
-        const bool still = facts.number() == number && due && due->kind == DueKind::kBotMoves && due->seat == seat;
-        return still ? judge_bot_move(facts, seat, action) : Verdict(std::vector<Entry>());
+      [this, decision, seat, chosen](const Facts& facts) -> Verdict {
+        waiting_.bot_thought(seat, decision);
+        const bool still = facts.decision(seat) == decision && facts.is_played_by_bot(seat) && waiting_.is_running();
+        if (!still || facts.seat(seat).held) return std::vector<Entry>();
+        return judge_bot_move(facts, seat, chosen, waiting_.must_hold(facts, seat, world_.clock.milliseconds()));
       },
-      [this](const Problem& problem) {
-        if (!problem) look_at_clocks();
-      });
+      [this](const Problem&) { look_at_clocks(); });
 }
 
 }  // namespace mogul::server

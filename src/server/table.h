@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -114,7 +115,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void look_at_clocks();
   void do_what_is_due();
   void let_bot_think(Seat seat);
-  void let_bot_move(std::uint32_t number, Seat seat, const Json& action);
+  void let_bot_move(std::uint32_t decision, Seat seat, const std::optional<Json>& chosen);
   void begin_if_all_here();
   void ask_for_parts();
   void deal();
@@ -133,8 +134,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool keeping_ = false;  // an append is under way
   bool broken_ = false;
   Waiting waiting_;
-  Instant alarm_ = 0;              // when the table is woken next; 0: it is not
-  std::uint32_t thinking_at_ = 0;  // the number at which a bot thinks; 0: none does
+  Instant alarm_ = 0;  // when the table is woken next; 0: it is not
   std::map<Seat, Asking> asking_;
   std::map<Seat, Bucket> buckets_;
   // While the game is about to begin: who is told, and what has been shown.

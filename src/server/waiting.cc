@@ -44,7 +44,13 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
     const bool reacts = decision != 0 && (!asked || window_of(facts, seat) != Window::kNone);
     times.not_before = reacts ? known_from(decision, facts, now) : now;
     times.decision = decision;
+    times.bot_thinks = false;
   }
+}
+
+void Waiting::bot_thought(Seat seat, std::uint32_t decision) {
+  SeatTimes& times = seats_[index_of(seat)];
+  if (times.decision == decision) times.bot_thinks = false;
 }
 
 void Waiting::hear_bye(Seat seat) {
@@ -86,18 +92,32 @@ std::optional<Due> Waiting::next(const Facts& facts) const {
   return next;
 }
 
+// A bot thinks about a reaction as soon as a person could, and its answer is then held as a person's is: how long it
+// thinks is not to be seen, since it thinks longer where it has a choice. On its turn it pauses first.
+std::optional<Due> Waiting::bots_due(const Facts& facts, Seat seat) const {
+  const SeatTimes& times = seats_[index_of(seat)];
+  const bool asked = facts.to_act().contains(seat);
+  const bool early = !asked && times.decision != 0 && facts.people_playing() > 0;
+  if (times.bot_thinks || facts.seat(seat).held || (!asked && !early)) return std::nullopt;
+  const bool pauses = asked && window_of(facts, seat) == Window::kNone;
+  return Due{.at = since(times.asked_at) + (pauses ? milliseconds(patience_.bot_pause) : 0),
+             .kind = DueKind::kBotThinks,
+             .seat = seat,
+             .decision = times.decision};
+}
+
 std::optional<Due> Waiting::due_of(const Facts& facts, Seat seat) const {
+  const bool bot_plays = facts.is_played_by_bot(seat);
+  if (bot_plays) {
+    if (const auto due = bots_due(facts, seat)) return due;
+  }
   if (!facts.to_act().contains(seat)) return std::nullopt;
   const SeatTimes& times = seats_[index_of(seat)];
   const Window window = window_of(facts, seat);
   const Instant known = window == Window::kNone ? 0 : times.not_before;
-  Due due{.at = since(known), .kind = DueKind::kBotMoves, .seat = seat, .decision = times.decision};
-  if (facts.is_played_by_bot(seat)) {
-    if (window == Window::kNone) due.at = since(times.asked_at) + milliseconds(patience_.bot_pause);
-    return due;
-  }
-  due.kind = DueKind::kPublished;
+  Due due{.at = since(known), .kind = DueKind::kPublished, .seat = seat, .decision = times.decision};
   if (facts.seat(seat).held) return due;
+  if (bot_plays) return std::nullopt;
   due.kind = DueKind::kPasses;
   if (facts.seat(seat).yields && window == Window::kPassing) return due;
   due.kind = DueKind::kTimeUp;

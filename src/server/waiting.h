@@ -16,7 +16,7 @@ namespace mogul::server {
 
 // What happens at a table without anybody asking for it.
 enum class DueKind : std::uint8_t {
-  kBotMoves,   // a bot plays, or one that stands in
+  kBotThinks,  // a bot begins to, or one that stands in
   kPublished,  // an answer becomes known that was held
   kPasses,     // somebody lets everything pass
   kTimeUp,     // somebody thought for too long
@@ -28,7 +28,7 @@ using Instant = std::uint64_t;
 
 struct Due {
   Instant at = 0;
-  DueKind kind = DueKind::kBotMoves;
+  DueKind kind = DueKind::kBotThinks;
   Seat seat = Seat::kNobody;
   std::uint32_t decision = 0;
   friend bool operator==(const Due&, const Due&) = default;
@@ -67,6 +67,7 @@ class Waiting {
     Instant not_before = 0;  // an answer to that decision is known no sooner
     bool asked = false;
     Instant asked_at = 0;
+    bool bot_thinks = false;  // about that decision
     bool here = false;
     Instant gone_at = 0;
     bool said_bye = false;
@@ -75,6 +76,7 @@ class Waiting {
   [[nodiscard]] Instant delay_for(const Facts& facts) const;
   [[nodiscard]] Instant known_from(std::uint32_t decision, const Facts& facts, Instant now) const;
   [[nodiscard]] std::optional<Due> due_of(const Facts& facts, Seat seat) const;
+  [[nodiscard]] std::optional<Due> bots_due(const Facts& facts, Seat seat) const;
   // How long the seat may think about what it is asked, its bank not counted; nothing if nobody hurries it.
   [[nodiscard]] std::optional<Instant> allowance(const Facts& facts, Seat seat) const;
   [[nodiscard]] Instant since(Instant moment) const { return moment > clocks_from_ ? moment : clocks_from_; }

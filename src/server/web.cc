@@ -217,10 +217,11 @@ Settings settings_for(const ServeOptions& options, bool only_this_machine) {
                     .public_url = options.public_url,
                     .names = options.names,
                     .local = only_this_machine && options.public_url.empty(),
+                    .patience = options.patience,
                     .keeping = options.keeping,
                     .rehearsal = options.rehearsal};
   if (const std::string host = host_in_url(options.public_url); !host.empty()) settings.names.push_back(host);
-  if (rehearses(options) || options.at_once) settings.patience = Patience::none();
+  if (rehearses(options) || options.at_once) settings.patience = options.patience.at_once();
   return settings;
 }
 

@@ -12,6 +12,7 @@
 #include "server/keeping.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/patience.h"
 
 namespace mogul::server {
 
@@ -26,6 +27,7 @@ struct ServeOptions {
   Json rehearsal;        // see Settings
   bool at_once = false;  // neither bots nor reactions wait: for measuring
   Limits limits;
+  Patience patience;
   Keeping keeping;
   std::chrono::seconds drain_after{0};  // between the signal to end and the first goodbye, for a balancer to notice
   LogLevel log = LogLevel::kTrouble;

@@ -67,7 +67,7 @@ Verdict judge_move(const Facts& facts, const wire::FromClient& command, Seat by,
 }
 
 Verdict judge_taking_back(const Facts& facts, Seat by) {
-  if (by == Seat::kNobody || !facts.seat(by).held) return Entries{};
+  if (by == Seat::kNobody || !facts.seat(by).held || facts.is_played_by_bot(by)) return Entries{};
   return one(entry_of(EntryKind::kTakenBack, by));
 }
 

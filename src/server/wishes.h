@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -64,8 +65,8 @@ Verdict judge_start(const Facts& facts, const std::string& code, std::vector<std
                     const World& world);
 // Somebody who had gone is there again.
 Verdict judge_back(const Facts& facts, Seat by);
-// What a bot chose for a seat that is asked.
-Verdict judge_bot_move(const Facts& facts, Seat seat, const Json& action);
+// What a bot chose for a seat that is asked, or will be.
+Verdict judge_bot_move(const Facts& facts, Seat seat, const std::optional<Json>& chosen, bool hold);
 // What else happens without anybody asking for it.
 Verdict judge_due(const Facts& facts, const Due& due);
 

@@ -50,6 +50,10 @@ struct Given {
   server::ServeOptions options;
   std::string rehearsal;
   unsigned patience_s = 30;
+  unsigned silence_s = 30;
+  unsigned grace_s = 60;
+  unsigned grace_after_bye_s = 10;
+  unsigned more_time_s = 60;
   unsigned drain_s = 0;
   double lobbies_days = server::Keeping().lobbies.count();
   double names_days = server::Keeping().names.count();
@@ -81,6 +85,10 @@ bool understand(Given& given, std::string& fault) {
   server::ServeOptions& options = given.options;
   while (options.public_url.ends_with('/')) options.public_url.pop_back();
   options.limits.patience = std::chrono::seconds(given.patience_s);
+  options.limits.silence = std::chrono::seconds(given.silence_s);
+  options.patience.grace = std::chrono::seconds(given.grace_s);
+  options.patience.grace_after_bye = std::chrono::seconds(given.grace_after_bye_s);
+  options.patience.more_time = std::chrono::seconds(given.more_time_s);
   options.drain_after = std::chrono::seconds(given.drain_s);
   options.keeping.lobbies = server::Keeping::Days(given.lobbies_days);
   options.keeping.names = server::Keeping::Days(given.names_days);
@@ -167,6 +175,10 @@ void declare_serve(CLI::App& command, int& exit_code) {
   options.add("--drain", given->drain_s, "Seconds between the signal to end and the first goodbye");
   options.add("--log", given->log, "What is logged: all, usual or trouble");
   options.add("--patience", given->patience_s, "Seconds until a request must have come");
+  options.add("--silence", given->silence_s, "Seconds until a socket that answers no ping is taken to be dead");
+  options.add("--grace", given->grace_s, "Seconds until a bot stands in for somebody whose connection is lost; 0: never");
+  options.add("--grace-after-bye", given->grace_after_bye_s, "The same for somebody who closed the page; 0: never");
+  options.add("--more-time", given->more_time_s, "Seconds that whoever needs more time is given");
   add_limits(options, served.limits);
   options.add("--keep-lobbies", given->lobbies_days, "Days that a table is kept where no game began; 0: for ever");
   options.add("--keep-names", given->names_days,

@@ -1,5 +1,5 @@
 // Clients that talk without end, never listen, or say nothing: the other tables' p99 at most doubles. Both are measured in
-// one run; the machine may have other work, so the best of five runs counts. node flood.mjs MOGUL
+// one run; the machine may have other work, so three runs of five must show it. node flood.mjs MOGUL
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -7,14 +7,16 @@ import { tmpdir } from "node:os";
 const [mogul] = process.argv.slice(2);
 const load = ["load", "--tables", "10", "--think", "50", "--seconds", "2", "--flood", "10", "--json"];
 
-let best = Infinity;
-for (let run = 0; run < 5 && best > 2; run++) {
+const ratios = [];
+const within = () => ratios.filter((ratio) => ratio <= 2).length;
+while (within() < 3 && ratios.length - within() < 3) {
   const told = execFileSync(mogul, [...load, "--folder", tmpdir()], { stdio: ["ignore", "pipe", "pipe"] });
   const { server, flooded } = JSON.parse(told);
   assert.equal(server.errors, 0);
   assert.equal(flooded.errors, 0);
   assert.ok(flooded.actions > 0.5 * server.actions, `${flooded.actions} actions in the flood, ${server.actions} before`);
-  best = Math.min(best, flooded.p99_ms / server.p99_ms);
+  ratios.push(flooded.p99_ms / server.p99_ms);
 }
-assert.ok(best <= 2, `the p99 is ${best} times what it was`);
-console.log(`in a flood the p99 is ${best.toFixed(2)} times what it was`);
+const shown = ratios.map((ratio) => ratio.toFixed(2)).join(", ");
+assert.ok(within() === 3, `the p99 is ${shown} times what it was`);
+console.log(`in a flood the p99 is ${shown} times what it was`);

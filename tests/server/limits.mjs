@@ -8,15 +8,23 @@ const engine = openEngine(modulePath);
 const limits = ["--messages-at-once", "5", "--messages-per-second", "50", "--sockets", "3"];
 const server = new Server(mogul, [...limits, "--tables-at-once", "2", "--tables-per-second", "0.001"]);
 
-// A socket that asks again and again, and never reads what it is answered.
-function deafSocket(path) {
-  const socket = connect(new URL(server.address).port, "127.0.0.1");
+// A socket that never reads what it is told, and answers no ping.
+function deafSocket(path, at = server) {
+  const socket = connect(new URL(at.address).port, "127.0.0.1");
+  socket.on("error", () => {});
   socket.pause();
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
   );
   return socket;
+}
+
+// A short message of a client, as a frame. A mask of zeros changes nothing.
+function frame(message) {
+  const text = Buffer.from(JSON.stringify(message));
+  assert.ok(text.length < 126);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
 }
 
 try {
@@ -96,6 +104,25 @@ try {
     assert.match((await narrow.request("GET", "/metrics")).text, /^mogul_slow_readers_dropped_total [1-9]/m);
   } finally {
     await narrow.close();
+  }
+
+  // Whoever has no network any more, and so ends nothing, is noticed soon; whoever only says nothing is still there.
+  const listening = new Server(mogul, ["--silence", "2"]);
+  try {
+    await listening.start();
+    const table = (await listening.request("POST", "/api/tables", wish)).json();
+    const seat = await listening.request("POST", `/api/tables/${table.code}/seat`, { name: "Ben", token: true });
+    const ann = new Player(listening, table.code, table.token, engine);
+    ann.connect();
+    await ann.until(({ table }) => table);
+    const ben = deafSocket(`/api/tables/${table.code}/socket`, listening);
+    ben.write(frame({ ask: "hello", version: 1, token: seat.json().token, have: 0 }));
+    await ann.until(({ table }) => table.seats[1].here);
+    await ann.until(({ table }) => !table.seats[1].here);
+    assert.ok(ann.table.seats[0].here);
+    ben.destroy();
+  } finally {
+    await listening.close();
   }
 
   const policy = (await server.request("GET", "/")).headers.get("content-security-policy");

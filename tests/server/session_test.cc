@@ -118,6 +118,24 @@ TEST_CASE("A bot stands in for whoever is away for too long, and goes when they 
   CHECK(!ann.table.seats[1].stood_in);
 }
 
+TEST_CASE("A bot that finds nothing to do plays what is played for the silent") {
+  OpenTable table({.game = "cover-your-assets", .players = 2});
+  Ear ann(table.world, table.code, kAnnsSecret);
+  wire::FromClient bot{.ask = wire::Ask::kSeatBot};
+  bot.seat = seat_at(1);
+  ann.say(bot);
+  wait_until(table.world, [&] { return ann.table.seats[1].sitter == wire::Sitter::kBot; });
+  table.world.thinker.succeeds = false;
+  table.begin(ann);
+  for (int turns = 0; turns < 3; ++turns) {
+    wait_until(table.world, [&] { return ann.news.back().second.decision != 0; });
+    const std::uint32_t number = ann.news.back().second.number;
+    ann.move(number, table.table().facts().chair(Seat{0}).view().null_action());
+    wait_until(table.world, [&] { return ann.news.back().second.number > number; });
+  }
+  CHECK(ann.news.back().second.number >= 4);
+}
+
 TEST_CASE("A table that nobody looks at is folded away, and comes back as it was") {
   OpenTable table;
   table.sit_ben();

@@ -57,16 +57,19 @@ class SimulatedTime : public Clock {
   std::map<std::pair<std::uint64_t, std::uint64_t>, Call> due_;
 };
 
-// Thinks no time.
+// Thinks as long as it is told, or without success.
 class SimulatedThinker : public Thinker {
  public:
   explicit SimulatedThinker(SimulatedTime& time) : time_(time) {}
   void think(Urgency /*urgency*/, std::function<void()> work, std::function<void()> done) override {
-    time_.wake(std::chrono::milliseconds(0), [work = std::move(work), done = std::move(done)] {
-      work();
+    time_.wake(takes, [this, work = std::move(work), done = std::move(done)] {
+      if (succeeds) work();
       done();
     });
   }
+
+  std::chrono::milliseconds takes{0};
+  bool succeeds = true;
 
  private:
   SimulatedTime& time_;

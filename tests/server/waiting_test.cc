@@ -74,17 +74,6 @@ class WatchedTable {
   }
   [[nodiscard]] Waiting& waiting() { return waiting_; }
   [[nodiscard]] std::optional<Due> next() const { return waiting_.next(facts); }
-  // What is due next happens, when it is time.
-  Due happen() {
-    const auto due = next();
-    REQUIRE(due);
-    now = std::max(now, due->at);
-    const bool bot_moves = due->kind == DueKind::kBotMoves;  // it is not asked what it thinks
-    add(bot_moves ? judge_bot_move(facts, due->seat, facts.chair(due->seat).view().null_action())
-                  : judge_due(facts, *due));
-    look(both());
-    return *due;
-  }
   [[nodiscard]] Seat asked() const { return facts.to_act().first(); }
 
   Facts facts;
