@@ -230,6 +230,21 @@ TEST_CASE("An address has so many sockets and no more") {
   CHECK(site.refusal(socket) == 0);
 }
 
+TEST_CASE("Whoever has a whole network of addresses counts as one, and nobody else with them") {
+  Site site;
+  site.limits.sockets = 2;
+  site.visitors().enter("2001:db8:1:2::1");
+  site.visitors().enter("2001:db8:1:2:aaaa:bbbb:cccc:dddd");
+  site.visitors().enter("10.0.0.1");
+  site.visitors().enter("::ffff:10.0.0.1");
+  CHECK(!site.visitors().may_enter("2001:db8:1:2:ffff::7"));
+  CHECK(site.visitors().may_enter("2001:db8:1:3::1"));
+  CHECK(!site.visitors().may_enter("10.0.0.1"));
+  CHECK(site.visitors().may_enter("10.0.0.2"));
+  site.visitors().leave("2001:db8:1:2::1");
+  CHECK(site.visitors().may_enter("2001:db8:1:2:ffff::7"));
+}
+
 TEST_CASE("A proxy is believed only if it is trusted") {
   const std::vector<std::string> trusted = {"127.0.0.1", "10.0.0.1"};
   CHECK(real_address("203.0.113.9", "198.51.100.7", trusted) == "203.0.113.9");
