@@ -19,7 +19,6 @@
 namespace mogul::server {
 namespace {
 
-constexpr std::size_t kIdBytesMax = 64;
 constexpr std::size_t kActionsMax = 32;
 constexpr std::size_t kLineBytesMax = 300;
 // So many lines in so many seconds.

@@ -157,6 +157,19 @@ TEST_CASE("A table that can't be set up says why, and the others play on") {
   CHECK(Ear(table.world, table.code, "").last.tell == wire::Tell::kTable);
 }
 
+TEST_CASE("A command whose id is too long to be noted is not heard") {
+  OpenTable table;
+  Ear ann(table.world, table.code, kAnnsSecret);
+  wire::FromClient command{.ask = wire::Ask::kShow, .listed = true};
+  command.id = std::string(64, 'a');
+  ann.say(command);
+  wait_until(table.world, [&] { return ann.last.tell == wire::Tell::kTable && ann.table.listed; });
+  command.id += 'a';
+  ann.say(command);
+  CHECK(ann.last.tell == wire::Tell::kGoodbye);
+  CHECK(ann.last.code == "malformed");
+}
+
 TEST_CASE("A game is dealt with the parts of those who show them in time") {
   constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
   OpenTable table;
