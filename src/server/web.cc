@@ -144,6 +144,7 @@ class Web {
     };
     const bool from_here = asio::ip::make_address(peer).is_loopback() && request.address == peer;
     if (request.path == "/metrics" && from_here) {
+      metrics_.tables(house_.tables());
       co_return HttpReply{.type = "text/plain; version=0.0.4", .body = metrics_.text()};
     }
     const auto pending = std::make_shared<Pending>(context_);
@@ -258,6 +259,12 @@ void note(const Noted& noted, Metrics& metrics, Log& log) {
             {"outcome", noted.outcome}});
 }
 
+void tell_trouble(const Trouble& trouble, Metrics& metrics, Log& log) {
+  if (trouble.what == kQuarantined) metrics.quarantined();
+  log.line(LogLevel::kTrouble, trouble.what,
+           {{"table", trouble.table}, {"number", trouble.number}, {"code", trouble.code}});
+}
+
 std::string url_of(const tcp::endpoint& endpoint) {
   const std::string host = endpoint.address().to_string();
   return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(endpoint.port());
@@ -290,11 +297,12 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   if (!listen(acceptor, options, fault)) return false;
-  const auto journal = SqliteJournal::open(
-      options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault);
-  if (journal == nullptr) return fault = options.database + ": " + fault, false;
   Metrics metrics;
   Log log(options.log);
+  const auto journal = SqliteJournal::open(
+      options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault,
+      [&](const std::string& why) { log.line(LogLevel::kTrouble, "not-written", {{"why", why}}); });
+  if (journal == nullptr) return fault = options.database + ": " + fault, false;
   TimedJournal timed(*journal, metrics);
   AsioClock clock(context);
   PoolThinker thinker([&](std::function<void()> call) { asio::post(context, std::move(call)); });
@@ -303,7 +311,8 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
                     .thinker = thinker,
                     .random = rehearses(options) ? repeatable_random() : system_random(),
                     .settings = settings_for(options, acceptor.local_endpoint().address().is_loopback()),
-                    .note = [&](const Noted& noted) { note(noted, metrics, log); }};
+                    .note = [&](const Noted& noted) { note(noted, metrics, log); },
+                    .trouble = [&](const Trouble& trouble) { tell_trouble(trouble, metrics, log); }};
   if (!world.random) return fault = "this system has no source of random numbers", false;
   House house(world);
   Web web(context, house, options, metrics);
