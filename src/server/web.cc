@@ -201,16 +201,28 @@ class Web {
   std::function<void()> all_said_goodbye_;
 };
 
-bool listen(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
+std::string cannot_listen(const ServeOptions& options, Error error) {
+  return "cannot listen on port " + std::to_string(options.port) + ": " + error.message();
+}
+
+// Takes the port; whoever else has it is told by the error.
+Error take_port(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
   Error error;
   const auto address = asio::ip::make_address(options.listen, error);
-  if (error) return fault = options.listen + " is no address", false;
+  if (error) return fault = options.listen + " is no address", error;
   const tcp::endpoint endpoint(address, options.port);
   if (acceptor.open(endpoint.protocol(), error) || acceptor.set_option(tcp::acceptor::reuse_address(true), error) ||
-      acceptor.bind(endpoint, error) || acceptor.listen(asio::socket_base::max_listen_connections, error)) {
-    return fault = "cannot listen on port " + std::to_string(options.port) + ": " + error.message(), false;
+      acceptor.bind(endpoint, error)) {
+    fault = cannot_listen(options, error);
   }
-  return true;
+  return error;
+}
+
+bool listen(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
+  if (take_port(acceptor, options, fault)) return false;
+  Error error;
+  if (!acceptor.listen(asio::socket_base::max_listen_connections, error)) return true;
+  return fault = cannot_listen(options, error), false;
 }
 
 Settings settings_for(const ServeOptions& options, bool only_this_machine) {
@@ -274,11 +286,13 @@ std::string url_of(const tcp::endpoint& endpoint) {
 
 bool rehearses(const ServeOptions& options) { return options.rehearsal.is(Json::Type::kObject); }
 
+// A port that is in use is no fault: the server whose new settings are judged has it.
 std::string fault_in(const ServeOptions& options) {
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   std::string fault;
-  if (!listen(acceptor, options, fault)) return fault;
+  const Error error = take_port(acceptor, options, fault);
+  if (error && error != asio::error::address_in_use) return fault;
   if (!options.public_url.empty() && host_in_url(options.public_url).empty()) {
     return options.public_url + " is no URL";
   }
@@ -288,7 +302,9 @@ std::string fault_in(const ServeOptions& options) {
     if (error) return proxy + " is no address";
   }
   const auto folder = std::filesystem::absolute(options.database).parent_path();
-  return ::access(folder.c_str(), W_OK) == 0 ? std::string() : folder.string() + " can't be written";
+  if (::access(folder.c_str(), W_OK) != 0) return folder.string() + " can't be written";
+  fault = SqliteJournal::fault_in(options.database);
+  return fault.empty() ? fault : options.database + ": " + fault;
 }
 
 bool serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready, std::string& fault) {
