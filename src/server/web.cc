@@ -20,6 +20,7 @@
 #include "server/beast.h"
 #include "server/hosts.h"
 #include "server/house.h"
+#include "server/http_in.h"
 #include "server/http_talk.h"
 #include "server/log.h"
 #include "server/metrics.h"
