@@ -2,12 +2,13 @@
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
+find_package(ICU REQUIRED COMPONENTS uc i18n)
 find_package(prometheus-cpp REQUIRED)
 find_package(spdlog REQUIRED)
 
 mogul_room(server search wire)
-target_link_libraries(mogul_server PUBLIC Threads::Threads PRIVATE PkgConfig::SODIUM PkgConfig::SQLITE
-  prometheus-cpp::core spdlog::spdlog)
+target_link_libraries(mogul_server PUBLIC Threads::Threads PRIVATE ICU::i18n ICU::uc PkgConfig::SODIUM
+  PkgConfig::SQLITE prometheus-cpp::core spdlog::spdlog)
 
 set(page ${PROJECT_SOURCE_DIR}/build/web)
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page}/*)

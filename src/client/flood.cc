@@ -20,8 +20,9 @@ constexpr std::size_t kPingBytes = 2000;
 
 }  // namespace
 
+// Said where the network runs: it may only be about to.
 Flood::~Flood() {
-  network_.stop();
+  network_.post([this] { network_.stop(); });
   if (thread_.joinable()) thread_.join();
 }
 

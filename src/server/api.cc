@@ -55,6 +55,7 @@ HttpReply fault(const Problem& problem) {
   return json_reply(status, to_json(wire::Fault{.code = std::string(problem.code), .sentence = located(problem)}));
 }
 HttpReply no_such_table() { return fault_reply(kNoSuchTable, "There is no such table."); }
+HttpReply about_to_end() { return fault_reply(kTryAgain, "The server is about to end. Try again."); }
 HttpReply nothing_there() { return fault_reply("nothing-there", "There is nothing at this address."); }
 
 HttpReply plain_reply(unsigned status, std::string text) {
@@ -160,7 +161,7 @@ double Api::too_soon(const HttpRequest& request) {
 }
 
 std::optional<HttpReply> Api::refuse_socket(const HttpRequest& request) {
-  if (draining_) return fault_reply("try-again", "The server is about to end. Try again.");
+  if (draining_) return about_to_end();
   if (auto refused = refuse(request)) return refused;
   if (const double wait = too_soon(request); wait > 0) return too_fast(wait);
   if (!visitors_.may_enter(request.address)) return fault_reply("too-fast", "You have too many tables open.");
@@ -177,6 +178,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
   if (auto refused = refuse(request)) return reply(std::move(*refused));
   if (const double wait = too_soon(request); wait > 0) return reply(too_fast(wait));
   const bool is_post = request.method == "POST";
+  if (draining_ && is_post) return reply(about_to_end());
   if (request.path.starts_with(kTable)) return answer_about_table(request, reply);
   if (request.path == kTables && is_post) return open_table(request, reply);
   if (request.path == kTables) return reply(json_reply(200, to_json(house_.list(holder_in(request, true)))));

@@ -21,6 +21,7 @@
 #include "games/registry.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/shuffle.h"
 #include "server/sqlite.h"
 #include "wire/table_card.h"
 
@@ -41,6 +42,15 @@ Database open_journal(const std::string& path, std::string& fault) {
   return database;
 }
 
+// Whether the deal is the one that the server was bound to. Rehearsals, which begin with a small seed or a position,
+// prove nothing, and neither do tables of before there were secrets.
+bool follows_from_secret(const Facts& facts, const std::string& table) {
+  const Json record = facts.published_record(table);
+  const bool is_rehearsal = record.find("position") || !record.find("seed")->is(Json::Type::kString);
+  if (is_rehearsal || facts.commitment(table).empty()) return true;
+  return record.find("shuffle") && !check_shuffle(record);
+}
+
 // What is wrong with a table; moves are counted.
 Problem fault_in_table(sqlite3* database, const std::string& table, std::uint64_t& moves) {
   Statement select(database, "SELECT number, entry FROM entries WHERE code = ? ORDER BY number");
@@ -57,6 +67,9 @@ Problem fault_in_table(sqlite3* database, const std::string& table, std::uint64_
     if (entry->kind == EntryKind::kMoved) ++moves;
   }
   if (!select.ended()) return {.code = "unreadable", .sentence = sqlite3_errmsg(database)};
+  if (facts.stage() != wire::Stage::kLobby && !follows_from_secret(facts, table)) {
+    return {.code = "other-shuffle", .sentence = "the deal does not follow from the table's secret"};
+  }
   if (facts.stage() != wire::Stage::kOver) return {};
   const Json record = facts.match()->referee().record();
   Problem problem;

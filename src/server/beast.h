@@ -24,17 +24,15 @@
 #include <boost/beast/websocket.hpp>
 
 #include "server/clock.h"
+#include "server/http_in.h"
 
 namespace mogul::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::awaitable;
 using asio::ip::tcp;
-using Error = boost::system::error_code;
-using HttpIn = http::request<http::string_body>;
 
 // Results as tuples: an error is a value to look at, not an exception.
 constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);

@@ -20,6 +20,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "server/entry.h"
+#include "server/names.h"
 #include "server/shuffle.h"
 #include "wire/message.h"
 #include "wire/table_card.h"
@@ -308,7 +309,7 @@ Seat Facts::free_seat() const {
 }
 
 bool Facts::is_taken(std::string_view name) const {
-  return std::any_of(seats_.begin(), seats_.end(), [&](const SeatFacts& seat) { return seat.name == name; });
+  return std::any_of(seats_.begin(), seats_.end(), [&](const SeatFacts& seat) { return look_alike(seat.name, name); });
 }
 
 bool Facts::is_played_by_bot(Seat seat) const {

@@ -87,8 +87,8 @@ class Facts {
   [[nodiscard]] const std::vector<SeatFacts>& seats() const { return seats_; }
   [[nodiscard]] const SeatFacts& seat(Seat seat) const { return seats_[index_of(seat)]; }
   [[nodiscard]] Seat seat_of(std::string_view holder) const;
-  [[nodiscard]] Seat free_seat() const;  // nobody: all are taken
-  [[nodiscard]] bool is_taken(std::string_view name) const;
+  [[nodiscard]] Seat free_seat() const;                      // nobody: all are taken
+  [[nodiscard]] bool is_taken(std::string_view name) const;  // or one that looks like it
   // Whether the server itself chooses what the seat does.
   [[nodiscard]] bool is_played_by_bot(Seat seat) const;
   // Whether a person sits there who has not gone.

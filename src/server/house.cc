@@ -63,6 +63,9 @@ House::Found House::find(const std::string& code) {
   const std::shared_ptr<Table> table = table_with(code);
   if (Problem problem = table->restore(*entries)) {
     if (problem.code == kOtherRules) return problem;
+    const bool is_new = quarantined_.insert(code).second;
+    const std::uint32_t number = table->facts().number();
+    if (is_new) world_.trouble({.what = kQuarantined, .table = code, .number = number, .code = problem.code});
     return Problem{.code = kQuarantined, .sentence = "This table can't be set up: " + text_of(problem)};
   }
   return tables_[code] = table;

@@ -1,6 +1,7 @@
 // All tables of a server: opened, found again, listed.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <memory>
@@ -34,6 +35,8 @@ class House {
 
   [[nodiscard]] const World& world() const { return world_; }
   [[nodiscard]] NewsWriter& news() { return news_; }
+  // How many are set up.
+  [[nodiscard]] std::size_t tables() const { return tables_.size(); }
 
   // The table of that code, set up from the journal if need be. There may be none, or one that this server can't set
   // up: then the others play on.
@@ -63,6 +66,7 @@ class House {
   NewsWriter news_;
   std::map<std::string, std::shared_ptr<Table>> tables_;
   std::string swept_;                                                // the last table that was looked at
+  std::set<std::string> quarantined_;                                // that could not be set up; told once
   std::set<std::string> pruning_;                                    // tables of which less will be kept in a moment
   std::set<std::string> rematching_;                                 // tables for which a new one is being opened
   std::map<std::string, std::vector<std::string>> codes_of_holder_;  // also of tables that are not set up

@@ -1,20 +1,17 @@
-// Requests and replies as bytes: what is read into an HttpRequest, and how a HttpReply is written.
+// Requests and replies on a socket: how one is read, and how an HttpReply is written.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
 #include <optional>
-#include <span>
-#include <string>
 #include <string_view>
 #include <utility>
 
 #include "server/api.h"
 #include "server/beast.h"
+#include "server/http_in.h"
 #include "server/limits.h"
-#include "server/visitors.h"
 
 namespace mogul::server {
 
@@ -24,20 +21,9 @@ struct Incoming {
   std::optional<HttpReply> fault;
 };
 
-inline std::optional<HttpReply> fault_of(Error error) {
-  if (error == http::error::body_limit) return fault_reply("body-too-long", "The body is too long.");
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return fault_reply("head-too-long", "The head is too long.");
-  }
-  const bool is_gone = error == http::error::end_of_stream || error == http::error::partial_message;
-  if (is_gone || error.category() != make_error_code(http::error::bad_method).category()) return std::nullopt;
-  return fault_reply("malformed", "That is no request: " + error.message() + ".");
-}
-
 inline awaitable<Incoming> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer, const Limits& limits) {
-  http::request_parser<http::string_body> parser;
-  parser.header_limit(static_cast<std::uint32_t>(limits.head_bytes));
-  parser.body_limit(limits.body_bytes);
+  HttpParser parser;
+  limit(parser, limits);
   stream.expires_after(limits.patience);
   const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAsTuple);
   Incoming incoming;
@@ -47,24 +33,6 @@ inline awaitable<Incoming> read_request(beast::tcp_stream& stream, beast::flat_b
     incoming.request = parser.release();
   }
   co_return incoming;
-}
-
-// A proxy that is trusted says who really asks, and how.
-inline HttpRequest plain_request(const HttpIn& in, const std::string& peer, std::span<const std::string> proxies) {
-  const auto header = [&](http::field field) { return std::string(in[field]); };
-  const std::string target(in.target());
-  const bool by_proxy = std::find(proxies.begin(), proxies.end(), peer) != proxies.end();
-  const bool secure = by_proxy && in["X-Forwarded-Proto"] == "https";
-  return {.method = std::string(in.method_string()),
-          .path = target.substr(0, target.find('?')),
-          .scheme = secure ? "https" : "http",
-          .address = real_address(peer, std::string_view(in["X-Forwarded-For"]), proxies),
-          .host = header(http::field::host),
-          .origin = header(http::field::origin),
-          .cookie = header(http::field::cookie),
-          .authorization = header(http::field::authorization),
-          .body = in.body(),
-          .takes_gzip = header(http::field::accept_encoding).find("gzip") != std::string::npos};
 }
 
 // What the head of a reply takes from its request.

@@ -41,6 +41,9 @@ struct Metrics::Inside {
   Counter& appends_failed = appends.Add({{"outcome", "failed"}});
   prometheus::Gauge& sockets =
       prometheus::BuildGauge().Name("mogul_sockets_open").Help("Sockets that are open").Register(registry).Add({});
+  prometheus::Gauge& tables =
+      prometheus::BuildGauge().Name("mogul_tables").Help("Tables that are set up").Register(registry).Add({});
+  Counter& quarantined = counter(registry, "mogul_tables_quarantined_total", "Tables that could not be set up");
   Counter& heard = counter(registry, "mogul_messages_heard_total", "Messages of clients");
   Counter& told = counter(registry, "mogul_messages_told_total", "Messages to clients");
   Counter& told_bytes = counter(registry, "mogul_messages_told_bytes_total", "Bytes of messages to clients");
@@ -60,6 +63,8 @@ void Metrics::answered(unsigned status) {
   inside_->requests.Add({{"class", std::to_string(status / 100) + "xx"}}).Increment();
 }
 void Metrics::sockets(std::size_t open) { inside_->sockets.Set(static_cast<double>(open)); }
+void Metrics::tables(std::size_t set_up) { inside_->tables.Set(static_cast<double>(set_up)); }
+void Metrics::quarantined() { inside_->quarantined.Increment(); }
 void Metrics::heard() { inside_->heard.Increment(); }
 void Metrics::told(std::size_t bytes) {
   inside_->told.Increment();

@@ -22,6 +22,8 @@ class Metrics {
   void dropped();                        // somebody read too slowly
   void kept(bool good, double seconds);  // an append, and how long it took
   void commanded(bool done);
+  void tables(std::size_t set_up);
+  void quarantined();  // a table could not be set up
 
   // In the text format of Prometheus.
   [[nodiscard]] std::string text() const;

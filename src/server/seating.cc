@@ -16,6 +16,7 @@
 #include "games/registry.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/names.h"
 #include "server/secrets.h"
 #include "server/shuffle.h"
 #include "server/verdicts.h"
@@ -101,7 +102,8 @@ Verdict judge_free(const Facts& facts, Seat seat) {
 }  // namespace
 
 Problem refuse_name(const std::string& name) {
-  const std::string flaw = name.size() > kNameBytesMax ? "a name has at most 40 bytes" : flaw_in_name(name);
+  std::string flaw = name.size() > kNameBytesMax ? "a name has at most 40 bytes" : flaw_in_name(name);
+  if (flaw.empty()) flaw = flaw_in_look_of_name(name);
   return flaw.empty() ? Problem() : refused("bad-name", flaw);
 }
 
@@ -126,7 +128,8 @@ Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, con
   if (!wish.at_once) return entries;
   for (unsigned i = 1; i < wish.players; ++i) {
     entries.push_back(bot_entry(seat_at(i), wish.level, [&](std::string_view name) {
-      return std::any_of(entries.begin(), entries.end(), [&](const Entry& before) { return before.name == name; });
+      return std::any_of(entries.begin(), entries.end(),
+                         [&](const Entry& before) { return look_alike(before.name, name); });
     }));
   }
   return entries;
@@ -170,7 +173,8 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
   if (seat == Seat::kNobody) return not_now("All seats are taken; you may watch, or ask for one.");
   if (!is_seat(facts, seat)) return refused(kMalformed, "There is no such seat.");
   if (facts.seat(seat).sitter != wire::Sitter::kFree) return not_now("The seat is taken.");
-  if (facts.is_taken(wish.name)) return refused("name-taken", "Somebody at the table has that name.");
+  if (facts.is_taken(wish.name))
+    return refused("name-taken", "Somebody at the table has that name, or one that looks like it.");
   return one(person_entry(seat, wish.name, holder));
 }
 

@@ -82,6 +82,7 @@ void Session::hear(std::string_view text) {
   JsonReader reader(Missing::kRefused);
   if (!reader.read(*json, message)) return say_goodbye(kMalformed, text_of(reader.problem()));
   if (message.ask == wire::Ask::kPing) return tell({.tell = wire::Tell::kPong});
+  if (message.id.size() > kIdBytesMax) return say_goodbye(kMalformed, "An id has 1 to 64 bytes.");
   if ((message.ask == wire::Ask::kHello) != (table_ == nullptr)) {
     return say_goodbye(kMalformed, "hello is said first, and once");
   }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "server/journal.h"
 #include "server/sqlite.h"
@@ -32,9 +33,8 @@ constexpr const char* kManner = "PRAGMA journal_mode = WAL; PRAGMA synchronous =
 // What a file of each version lacks to be one of the next: SQLite's user_version says how many of these were run. A
 // change adds one at the end; none is ever altered.
 constexpr std::array kMigrations = {
-    // The key is the only lock that safety needs: nobody adds an entry who does not know all before it. (Files of
-    // before
-    // there were versions have this table.)
+    // The key is the only lock that safety needs: nobody adds an entry who does not know all before it. (Files from
+    // before there were versions have this table.)
     R"(CREATE TABLE IF NOT EXISTS entries (
          code TEXT NOT NULL,
          number INTEGER NOT NULL,
@@ -43,6 +43,8 @@ constexpr std::array kMigrations = {
        ))",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
+
+constexpr const char* kNewer = "it was written by a newer server";
 
 std::int64_t version_of(sqlite3* database) {
   Statement select(database, "PRAGMA user_version");
@@ -56,7 +58,7 @@ bool migrate(sqlite3* database, std::string& fault) {
   const std::int64_t version = version_of(database);
   if (version > kVersion) {
     run(database, "ROLLBACK");
-    return fault = "it was written by a newer server", false;
+    return fault = kNewer, false;
   }
   for (std::int64_t step = version; good && step < kVersion; ++step) {
     good = run(database, kMigrations[static_cast<std::size_t>(step)]);
@@ -104,17 +106,29 @@ struct SqliteJournal::Statements {
   Statement remove;
 };
 
-std::unique_ptr<SqliteJournal> SqliteJournal::open(const std::string& path, Post post, std::string& fault) {
+std::string SqliteJournal::fault_in(const std::string& path) {
+  if (::access(path.c_str(), F_OK) != 0) return {};
+  if (::access(path.c_str(), R_OK | W_OK) != 0) return "it can't be written";
+  std::string fault;
+  const Database database = sqlite::open(path, SQLITE_OPEN_READWRITE, fault);
+  if (database == nullptr) return fault;
+  const std::int64_t version = version_of(database.get());
+  if (version < 0) return sqlite3_errmsg(database.get());
+  return version > kVersion ? kNewer : std::string();
+}
+
+std::unique_ptr<SqliteJournal> SqliteJournal::open(const std::string& path, Post post, std::string& fault,
+                                                   Faulted faulted) {
   Databases databases;
   for (Database* database : {&databases.writing, &databases.reading, &databases.checkpoints}) {
     *database = open_journal(path, fault);
     if (*database == nullptr) return nullptr;
   }
-  return std::unique_ptr<SqliteJournal>(new SqliteJournal(std::move(databases), std::move(post)));
+  return std::unique_ptr<SqliteJournal>(new SqliteJournal(std::move(databases), std::move(post), std::move(faulted)));
 }
 
-SqliteJournal::SqliteJournal(Databases databases, Post post)
-    : databases_(std::move(databases)), post_(std::move(post)) {
+SqliteJournal::SqliteJournal(Databases databases, Post post, Faulted faulted)
+    : databases_(std::move(databases)), post_(std::move(post)), faulted_(std::move(faulted)) {
   // In the place of SQLite's own habit of tidying up within whichever commit comes by.
   sqlite3_wal_hook(
       databases_.writing.get(),
@@ -201,19 +215,27 @@ bool SqliteJournal::Statements::rewrite(const Writing& writing) {
 void SqliteJournal::write_together(std::vector<Writing>& writings, Statements& statements) {
   sqlite3* database = databases_.writing.get();
   std::vector<bool> written;
-  bool good = statements.begin.run();
+  std::string fault;  // the first
+  const auto note = [&](bool is_good) {
+    const int code = sqlite3_errcode(database);
+    if (!is_good && fault.empty() && code != SQLITE_OK && code != SQLITE_DONE) fault = sqlite3_errmsg(database);
+    return is_good;
+  };
+  bool good = note(statements.begin.run());
   for (const Writing& writing : writings) {
     const bool several = writing.entries.size() != 1;
     bool all = good && (!several || run(database, "SAVEPOINT writing"));
     all = all && (writing.kind == Writing::Kind::kAppends ? statements.append(writing) : statements.rewrite(writing));
+    note(all);
     if (several && !all) run(database, "ROLLBACK TO writing");
     if (several) run(database, "RELEASE writing");
     written.push_back(all);
     // A full disk may end the transaction behind our back: then nothing of it counts.
     if (sqlite3_get_autocommit(database) != 0) good = false;
   }
-  good = good && statements.commit.run();
+  good = good && note(statements.commit.run());
   if (!good) run(database, "ROLLBACK");
+  if (!fault.empty() && faulted_) post_([this, fault] { faulted_(fault); });
   for (std::size_t i = 0; i < writings.size(); ++i) {
     post_([kept = std::move(writings[i].kept), is_kept = good && written[i]] { kept(is_kept); });
   }

@@ -23,8 +23,14 @@ class SqliteJournal : public Journal {
   // Brings a call to the thread of the tables.
   using Post = std::function<void(std::function<void()>)>;
 
+  // Told, on the thread of the tables, why something could not be written.
+  using Faulted = std::function<void(const std::string& why)>;
+
   // Opens the file, or makes it. Null and why not.
-  static std::unique_ptr<SqliteJournal> open(const std::string& path, Post post, std::string& fault);
+  static std::unique_ptr<SqliteJournal> open(const std::string& path, Post post, std::string& fault,
+                                             Faulted faulted = {});
+  // Why a file that is there could not be opened, also while a server has it open; empty if it could.
+  static std::string fault_in(const std::string& path);
   ~SqliteJournal() override;
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
@@ -49,7 +55,7 @@ class SqliteJournal : public Journal {
   };
   struct Statements;
 
-  SqliteJournal(Databases databases, Post post);
+  SqliteJournal(Databases databases, Post post, Faulted faulted);
   void write_until_closed();
   void wait_for_writing(Writing writing);
   void write_together(std::vector<Writing>& writings, Statements& statements);
@@ -58,6 +64,7 @@ class SqliteJournal : public Journal {
 
   Databases databases_;
   Post post_;
+  Faulted faulted_;
   std::mutex mutex_;
   std::condition_variable something_waits_;
   std::condition_variable pages_wait_;

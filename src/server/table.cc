@@ -180,6 +180,7 @@ Problem Table::add(const std::vector<Entry>& entries) {
 // Whether the entries are on disk is not known: whoever asks again finds the table as it is there.
 void Table::lose_touch(const Answer& answer) {
   broken_ = true;
+  world_.trouble({.what = "lost-touch", .table = code_, .number = facts_.number(), .code = kTryAgain});
   answer({.code = kTryAgain, .sentence = "The table could not keep that. Try again."});
   for (const Request& request : std::exchange(requests_, {})) {
     request.answer({.code = kTryAgain, .sentence = "The table is being set up again. Try again."});

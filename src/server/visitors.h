@@ -1,4 +1,4 @@
-// Who asks, by network address: how often they may, and how many sockets they hold.
+// Who asks, by network address (of version 6: by its first half): how often they may, and how many sockets they hold.
 #pragma once
 
 #include <map>
@@ -20,8 +20,8 @@ class Visitors {
   double opening(const std::string& address, double now);
 
   [[nodiscard]] bool may_enter(const std::string& address) const;
-  void enter(const std::string& address) { ++visitors_[address].sockets; }
-  void leave(const std::string& address) { --visitors_[address].sockets; }
+  void enter(const std::string& address) { ++visitor(address).sockets; }
+  void leave(const std::string& address) { --visitor(address).sockets; }
 
  private:
   struct Visitor {
@@ -29,6 +29,7 @@ class Visitors {
     Bucket openings;
     unsigned sockets = 0;
   };
+  Visitor& visitor(const std::string& address);
   void forget_idle(double now);
 
   const Limits& limits_;

@@ -20,6 +20,7 @@
 #include "server/beast.h"
 #include "server/hosts.h"
 #include "server/house.h"
+#include "server/http_in.h"
 #include "server/http_talk.h"
 #include "server/log.h"
 #include "server/metrics.h"
@@ -144,6 +145,7 @@ class Web {
     };
     const bool from_here = asio::ip::make_address(peer).is_loopback() && request.address == peer;
     if (request.path == "/metrics" && from_here) {
+      metrics_.tables(house_.tables());
       co_return HttpReply{.type = "text/plain; version=0.0.4", .body = metrics_.text()};
     }
     const auto pending = std::make_shared<Pending>(context_);
@@ -200,16 +202,28 @@ class Web {
   std::function<void()> all_said_goodbye_;
 };
 
-bool listen(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
+std::string cannot_listen(const ServeOptions& options, Error error) {
+  return "cannot listen on port " + std::to_string(options.port) + ": " + error.message();
+}
+
+// Takes the port; whoever else has it is told by the error.
+Error take_port(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
   Error error;
   const auto address = asio::ip::make_address(options.listen, error);
-  if (error) return fault = options.listen + " is no address", false;
+  if (error) return fault = options.listen + " is no address", error;
   const tcp::endpoint endpoint(address, options.port);
   if (acceptor.open(endpoint.protocol(), error) || acceptor.set_option(tcp::acceptor::reuse_address(true), error) ||
-      acceptor.bind(endpoint, error) || acceptor.listen(asio::socket_base::max_listen_connections, error)) {
-    return fault = "cannot listen on port " + std::to_string(options.port) + ": " + error.message(), false;
+      acceptor.bind(endpoint, error)) {
+    fault = cannot_listen(options, error);
   }
-  return true;
+  return error;
+}
+
+bool listen(tcp::acceptor& acceptor, const ServeOptions& options, std::string& fault) {
+  if (take_port(acceptor, options, fault)) return false;
+  Error error;
+  if (!acceptor.listen(asio::socket_base::max_listen_connections, error)) return true;
+  return fault = cannot_listen(options, error), false;
 }
 
 Settings settings_for(const ServeOptions& options, bool only_this_machine) {
@@ -259,6 +273,12 @@ void note(const Noted& noted, Metrics& metrics, Log& log) {
             {"outcome", noted.outcome}});
 }
 
+void tell_trouble(const Trouble& trouble, Metrics& metrics, Log& log) {
+  if (trouble.what == kQuarantined) metrics.quarantined();
+  log.line(LogLevel::kTrouble, trouble.what,
+           {{"table", trouble.table}, {"number", trouble.number}, {"code", trouble.code}});
+}
+
 std::string url_of(const tcp::endpoint& endpoint) {
   const std::string host = endpoint.address().to_string();
   return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(endpoint.port());
@@ -268,11 +288,13 @@ std::string url_of(const tcp::endpoint& endpoint) {
 
 bool rehearses(const ServeOptions& options) { return options.rehearsal.is(Json::Type::kObject); }
 
+// A port that is in use is no fault: the server whose new settings are judged has it.
 std::string fault_in(const ServeOptions& options) {
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   std::string fault;
-  if (!listen(acceptor, options, fault)) return fault;
+  const Error error = take_port(acceptor, options, fault);
+  if (error && error != asio::error::address_in_use) return fault;
   if (!options.public_url.empty() && host_in_url(options.public_url).empty()) {
     return options.public_url + " is no URL";
   }
@@ -282,7 +304,9 @@ std::string fault_in(const ServeOptions& options) {
     if (error) return proxy + " is no address";
   }
   const auto folder = std::filesystem::absolute(options.database).parent_path();
-  return ::access(folder.c_str(), W_OK) == 0 ? std::string() : folder.string() + " can't be written";
+  if (::access(folder.c_str(), W_OK) != 0) return folder.string() + " can't be written";
+  fault = SqliteJournal::fault_in(options.database);
+  return fault.empty() ? fault : options.database + ": " + fault;
 }
 
 bool serve(const ServeOptions& options, const std::function<void(const std::string&)>& ready, std::string& fault) {
@@ -291,11 +315,12 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   if (!listen(acceptor, options, fault)) return false;
-  const auto journal = SqliteJournal::open(
-      options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault);
-  if (journal == nullptr) return fault = options.database + ": " + fault, false;
   Metrics metrics;
   Log log(options.log);
+  const auto journal = SqliteJournal::open(
+      options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault,
+      [&](const std::string& why) { log.line(LogLevel::kTrouble, "not-written", {{"why", why}}); });
+  if (journal == nullptr) return fault = options.database + ": " + fault, false;
   TimedJournal timed(*journal, metrics);
   AsioClock clock(context);
   PoolThinker thinker([&](std::function<void()> call) { asio::post(context, std::move(call)); });
@@ -304,7 +329,8 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
                     .thinker = thinker,
                     .random = rehearses(options) ? repeatable_random() : system_random(),
                     .settings = settings_for(options, acceptor.local_endpoint().address().is_loopback()),
-                    .note = [&](const Noted& noted) { note(noted, metrics, log); }};
+                    .note = [&](const Noted& noted) { note(noted, metrics, log); },
+                    .trouble = [&](const Trouble& trouble) { tell_trouble(trouble, metrics, log); }};
   if (!world.random) return fault = "this system has no source of random numbers", false;
   House house(world);
   Web web(context, house, options, metrics);

@@ -11,6 +11,7 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/names.h"
 #include "server/patience.h"
 #include "server/verdicts.h"
 #include "wire/message.h"
@@ -19,7 +20,6 @@
 namespace mogul::server {
 namespace {
 
-constexpr std::size_t kIdBytesMax = 64;
 constexpr std::size_t kActionsMax = 32;
 constexpr std::size_t kLineBytesMax = 300;
 // So many lines in so many seconds.
@@ -140,7 +140,8 @@ Verdict judge_resigning(const Facts& facts, Seat by) {
 Verdict judge_saying(const Facts& facts, Seat by, const std::string& text, std::uint32_t now) {
   if (by == Seat::kNobody) return not_yours("Only those who sit at the table may talk.");
   if (!facts.chat_allowed()) return not_now("The host has switched talking off.");
-  const std::string flaw = text.size() > kLineBytesMax ? "a line has at most 300 bytes" : flaw_in_text(text, "line");
+  std::string flaw = text.size() > kLineBytesMax ? "a line has at most 300 bytes" : flaw_in_text(text, "line");
+  if (flaw.empty()) flaw = flaw_in_look(text, "line");
   if (!flaw.empty()) return refused("bad-line", flaw);
   if (silence_left(facts, by, now) > 0) return refused(kTooFast, "Not so fast: wait a moment.");
   Entry entry = entry_of(EntryKind::kSaid, by);

@@ -1,6 +1,7 @@
 // What may be asked of a table, and what comes of it: entries for the journal, or why not. Judged from the facts alone.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +30,9 @@ inline constexpr std::string_view kNotYours = "not-yours";
 inline constexpr std::string_view kMalformed = "malformed";
 inline constexpr std::string_view kTryAgain = "try-again";
 inline constexpr std::string_view kTooFast = "too-fast";
+
+// How long the id of a command may be.
+inline constexpr std::size_t kIdBytesMax = 64;
 
 // Why a guest can't be called that.
 Problem refuse_name(const std::string& name);

@@ -38,6 +38,14 @@ struct Noted {
   std::string_view outcome;  // "done", or the code of a problem
 };
 
+// Something an operator should look at. Nothing of any game is in it but the table's code and number.
+struct Trouble {
+  std::string_view what;  // "quarantined", "lost-touch"
+  std::string_view table;
+  std::uint32_t number = 0;
+  std::string_view code;  // of the problem
+};
+
 struct World {
   Journal& journal;
   Clock& clock;
@@ -45,6 +53,7 @@ struct World {
   RandomBytes random;
   Settings settings;
   std::function<void(const Noted&)> note = [](const Noted&) {};
+  std::function<void(const Trouble&)> trouble = [](const Trouble&) {};
 };
 
 }  // namespace mogul::server

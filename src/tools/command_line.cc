@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <exception>
 #include <iostream>
 #include <memory>
 #include <span>
@@ -125,6 +126,9 @@ int run_command_line(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return answer(app, error);
+  } catch (const std::exception& error) {
+    // Nothing of ours throws: it is the system's or a library's, and there is no going on.
+    return complain(words[0], kFailed, error.what());
   }
   return exit_code;
 }

@@ -113,7 +113,7 @@ Measured measure(Crowd& crowd, const OwnServer& server, const Arguments& argumen
   constexpr std::chrono::milliseconds kWarmUp{500};
   Measured measured;
   const auto tables = static_cast<double>(arguments.crowd.tables);
-  measured.bytes_per_table = static_cast<double>(server.memory_bytes() - bytes_before) / tables;
+  measured.bytes_per_table = (static_cast<double>(server.memory_bytes()) - static_cast<double>(bytes_before)) / tables;
   crowd.play(kWarmUp);
   const double cpu_before = server.cpu_seconds();
   const auto began = std::chrono::steady_clock::now();
@@ -251,6 +251,8 @@ void print_text(const Arguments& arguments, Run& run) {
   std::cout << "  all " << with_commas(run.moves_verified) << " moves in the journal verify\n";
 }
 
+bool is_good(const Measured& measured) { return measured.figures.errors == 0 && measured.figures.actions > 0; }
+
 int run_one(const Arguments& arguments) {
   const Folder folder(arguments.folder);
   if (!folder.made()) return complain("load", kFailed, "nothing can be written in " + arguments.folder);
@@ -263,7 +265,9 @@ int run_one(const Arguments& arguments) {
   if (!arguments.bare.empty() && !measure_bare(arguments, folder, run, fault)) return complain("load", kFailed, fault);
   arguments.json ? print_json(arguments, run) : print_text(arguments, run);
   std::cout << std::flush;
-  return run.server.figures.errors == 0 && run.server.figures.actions > 0 ? 0 : kFailed;
+  const bool good = is_good(run.server) && (arguments.flood == 0 || is_good(run.flooded)) &&
+                    (arguments.bare.empty() || is_good(run.bare));
+  return good ? 0 : kFailed;
 }
 
 int load(Arguments& arguments) {

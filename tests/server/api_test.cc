@@ -230,6 +230,21 @@ TEST_CASE("An address has so many sockets and no more") {
   CHECK(site.refusal(socket) == 0);
 }
 
+TEST_CASE("Whoever has a whole network of addresses counts as one, and nobody else with them") {
+  Site site;
+  site.limits.sockets = 2;
+  site.visitors().enter("2001:db8:1:2::1");
+  site.visitors().enter("2001:db8:1:2:aaaa:bbbb:cccc:dddd");
+  site.visitors().enter("10.0.0.1");
+  site.visitors().enter("::ffff:10.0.0.1");
+  CHECK(!site.visitors().may_enter("2001:db8:1:2:ffff::7"));
+  CHECK(site.visitors().may_enter("2001:db8:1:3::1"));
+  CHECK(!site.visitors().may_enter("10.0.0.1"));
+  CHECK(site.visitors().may_enter("10.0.0.2"));
+  site.visitors().leave("2001:db8:1:2::1");
+  CHECK(site.visitors().may_enter("2001:db8:1:2:ffff::7"));
+}
+
 TEST_CASE("A proxy is believed only if it is trusted") {
   const std::vector<std::string> trusted = {"127.0.0.1", "10.0.0.1"};
   CHECK(real_address("203.0.113.9", "198.51.100.7", trusted) == "203.0.113.9");
@@ -239,13 +254,17 @@ TEST_CASE("A proxy is believed only if it is trusted") {
   CHECK(real_address("127.0.0.1", "1.2.3.4, 198.51.100.7, 10.0.0.1", trusted) == "198.51.100.7");
 }
 
-TEST_CASE("A server that is about to end is not ready, and opens no socket") {
+TEST_CASE("A server that is about to end is not ready, opens neither socket nor table, and seats nobody") {
   Site site;
+  const std::string table = "/api/tables/" + member(site.post("/api/tables", kWish), "code");
   CHECK(site.get("/readyz").status == 200);
   site.drain();
   CHECK(site.get("/readyz").status == 503);
   CHECK(site.get("/healthz").status == 200);
   CHECK(site.refusal({.method = "GET", .path = "/api/tables/ABCDEF/socket", .host = "mogul.test"}) == 503);
+  CHECK(site.post("/api/tables", kWish).status == 503);
+  CHECK(site.post(table + "/seat", R"({"name":"Ben"})").status == 503);
+  CHECK(site.get(table).status == 200);
 }
 
 TEST_CASE("Whoever asks for a taken seat is named to those who sit there") {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -154,6 +156,28 @@ TEST_CASE("A journal that was pruned verifies, and its copy has no room for what
     CHECK(verdict->faults.empty());
   }
   CHECK(std::filesystem::file_size(copy) < std::filesystem::file_size(folder.file()));
+}
+
+TEST_CASE("A journal in which a deal does not follow from its table's secret does not verify") {
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret);
+  table.begin(ann);
+  std::vector<std::string> entries = *table.world.journal.read(table.code);
+  constexpr std::string_view kSecret = R"("secret":")";
+  const std::size_t digit = entries[0].find(kSecret) + kSecret.size();
+  const auto faults = [&] {
+    const Folder folder;
+    REQUIRE(Opened(folder.file()).append(table.code, 0, entries));
+    std::string fault;
+    const auto verdict = verify_journal(folder.file(), [](std::uint64_t, std::uint64_t) {}, fault);
+    REQUIRE_MESSAGE(verdict, fault);
+    return verdict->faults;
+  };
+  CHECK(faults().empty());
+  entries[0][digit] = entries[0][digit] == '0' ? '1' : '0';
+  REQUIRE(faults().size() == 1);
+  CHECK(faults()[0].problem.find("does not follow from the table's secret") != std::string::npos);
 }
 
 TEST_CASE("A journal rewrites and forgets tables, unless they have grown meanwhile") {

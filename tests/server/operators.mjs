@@ -1,7 +1,7 @@
 // What an operator relies on: readiness and farewell when the server is told to end, figures, a log without secrets, and
 // a copy of the journal that verifies. node operators.mjs MOGUL MODULE
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { Player, Server, openEngine } from "./served_table.mjs";
 
@@ -45,6 +45,7 @@ try {
   assert.equal((await server.request("GET", "/readyz")).status, 200);
   const figures = (await server.request("GET", "/metrics")).text;
   assert.match(figures, /^mogul_sockets_open 2$/m);
+  assert.match(figures, /^mogul_tables 1$/m);
   assert.match(figures, /^mogul_journal_append_seconds_count [1-9]/m);
   const elsewhere = { "X-Forwarded-For": "203.0.113.9" };
   const trusting = new Server(mogul, ["--proxy", "127.0.0.1"]);
@@ -52,6 +53,22 @@ try {
     await trusting.start();
     assert.equal((await trusting.request("GET", "/metrics")).status, 200);
     assert.notEqual((await trusting.request("GET", "/metrics", undefined, elsewhere)).status, 200);
+    // A table that can't be set up is told once, even if hardly anything is.
+    const database = join(trusting.folder, "tables.db");
+    const plant = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute(sys.argv[2]); db.commit()";
+    execFileSync("python3", ["-c", plant, database, "INSERT INTO entries VALUES ('QUARTZ', 0, '{}')"], { stdio: "pipe" });
+    for (const look of [1, 2]) assert.equal((await trusting.request("GET", "/api/tables/QUARTZ")).status, 409, look);
+    const troubles = (await trusting.request("GET", "/metrics")).text;
+    assert.match(troubles, /^mogul_tables_quarantined_total 1$/m);
+    assert.match(troubles, /^mogul_tables 0$/m);
+    await until(() => trusting.log.includes("\n{"));
+    const told = trusting.log.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+    assert.deepEqual(told.map(({ event, table, code }) => [event, table, code]), [["quarantined", "QUARTZ", "malformed"]]);
+    // Settings can be judged while a server runs with them.
+    const { port } = new URL(trusting.address);
+    const judge = (...more) => spawnSync(mogul, ["serve", "--check", "--port", port, "--db", database, ...more]);
+    assert.equal(judge().status, 0);
+    assert.equal(judge("--listen", "300.0.0.1").status, 1);
   } finally {
     await trusting.close();
   }

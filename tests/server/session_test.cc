@@ -15,6 +15,7 @@
 #include "server/entry.h"
 #include "server/secrets.h"
 #include "server/table.h"
+#include "server/world.h"
 #include "tests/server/ear.h"
 #include "tests/server/open_table.h"
 #include "tests/server/simulated_world.h"
@@ -168,11 +169,43 @@ TEST_CASE("A table that can't be set up says why, and the others play on") {
   table.world.journal.append("BROKEN", 0, {to_json(opened).dump(), to_json(moved).dump()}, keep);
   table.world.journal.append("RUBBLE", 0, {"{}"}, keep);
   wait_until(table.world, [&] { return kept == 3; });
+  std::vector<std::string> told;
+  table.world.world.trouble = [&](const Trouble& trouble) {
+    told.push_back(std::string(trouble.what) + " " + std::string(trouble.table) + " " + std::string(trouble.code));
+  };
   CHECK(Ear(table.world, "OTHERS", "").last.code == "other-rules");
+  CHECK(Ear(table.world, "BROKEN", "").last.code == "quarantined");
   CHECK(Ear(table.world, "BROKEN", "").last.code == "quarantined");
   CHECK(Ear(table.world, "RUBBLE", "").last.code == "quarantined");
   CHECK(Ear(table.world, "NOBODY", "").last.code == "no-such-table");
   CHECK(Ear(table.world, table.code, "").last.tell == wire::Tell::kTable);
+  CHECK(told == std::vector<std::string>{"quarantined BROKEN does-not-follow", "quarantined RUBBLE malformed"});
+}
+
+TEST_CASE("A table that could not keep something is told to whoever watches over the server") {
+  OpenTable table;
+  Ear ann(table.world, table.code, kAnnsSecret);
+  std::vector<std::string> told;
+  table.world.world.trouble = [&](const Trouble& trouble) {
+    told.push_back(std::string(trouble.what) + " " + std::string(trouble.table));
+  };
+  table.world.faults.append_fails = 1;
+  ann.say({.ask = wire::Ask::kShow, .listed = true});
+  wait_until(table.world, [&] { return ann.last.tell == wire::Tell::kGoodbye; });
+  CHECK(told == std::vector<std::string>{"lost-touch " + table.code});
+}
+
+TEST_CASE("A command whose id is too long to be noted is not heard") {
+  OpenTable table;
+  Ear ann(table.world, table.code, kAnnsSecret);
+  wire::FromClient command{.ask = wire::Ask::kShow, .listed = true};
+  command.id = std::string(64, 'a');
+  ann.say(command);
+  wait_until(table.world, [&] { return ann.last.tell == wire::Tell::kTable && ann.table.listed; });
+  command.id += 'a';
+  ann.say(command);
+  CHECK(ann.last.tell == wire::Tell::kGoodbye);
+  CHECK(ann.last.code == "malformed");
 }
 
 TEST_CASE("A game is dealt with the parts of those who show them in time") {

@@ -1,6 +1,8 @@
 // The journal on a real disk: what it says is kept is there for the next process, and nobody writes over another.
 #include "server/sqlite_journal.h"
 
+#include <filesystem>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <string>
@@ -103,6 +105,36 @@ TEST_CASE("A file of a newer server is left alone") {
   std::string fault;
   CHECK(SqliteJournal::open(folder.file(), [](const std::function<void()>&) {}, fault) == nullptr);
   CHECK(fault == "it was written by a newer server");
+  CHECK(SqliteJournal::fault_in(folder.file()) == fault);
+}
+
+TEST_CASE("A file is judged without being changed, also while a server has it") {
+  const Folder folder;
+  CHECK(SqliteJournal::fault_in(folder.file()).empty());
+  CHECK(!std::filesystem::exists(folder.file()));
+  {
+    Opened opened(folder.file());
+    CHECK(opened.append("AAAAAA", 0, {"one"}));
+    CHECK(SqliteJournal::fault_in(folder.file()).empty());
+    CHECK(opened.append("AAAAAA", 1, {"two"}));
+  }
+  std::ofstream(folder.file()) << std::string(1000, 'x');
+  CHECK(SqliteJournal::fault_in(folder.file()) == "file is not a database");
+}
+
+TEST_CASE("What could not be written is told, and why") {
+  const Folder folder;
+  Desk desk;
+  std::string fault;
+  std::vector<std::string> told;
+  const auto journal =
+      SqliteJournal::open(folder.file(), desk.post(), fault, [&](const std::string& why) { told.push_back(why); });
+  REQUIRE(journal != nullptr);
+  run_in(folder.file(), "ALTER TABLE entries RENAME TO elsewhere");
+  bool answered = false;
+  journal->append("AAAAAA", 0, {"one"}, [&](bool) { answered = true; });
+  desk.work_until([&] { return answered; });
+  CHECK(told == std::vector<std::string>{"no such table: entries"});
 }
 
 TEST_CASE("A file that can't be opened is told") {

@@ -141,6 +141,10 @@ TEST_CASE("A seat is taken once, under a name that nobody else has") {
   wire::TakeSeat wish;
   wish.name = "Ann";
   CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "name-taken");
+  wish.name = "ANN";
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "name-taken");
+  wish.name = "Ann ";
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "bad-name");
   wish.name = "Ben";
   wish.seat = kAnn;
   CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "not-now");
@@ -340,6 +344,7 @@ TEST_CASE("People talk, in text, and not too fast") {
   CHECK(code_of(saying(kAnn, "two\nlines")) == "bad-line");
   CHECK(code_of(saying(kAnn, "\u202Eturned")) == "bad-line");
   CHECK(code_of(saying(kAnn, "\xFF")) == "bad-line");
+  CHECK(code_of(saying(kAnn, "o\u0300\u0301\u0302\u0303")) == "bad-line");
   CHECK(code_of(saying(kAnn, std::string(301, 'a'))) == "bad-line");
   const auto say_at = [&](std::uint32_t at) {
     Verdict verdict = saying(kAnn, "<b>you</b> there?");

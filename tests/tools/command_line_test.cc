@@ -81,6 +81,13 @@ TEST_CASE("who mistypes is asked what was meant, by the command that was called"
   CHECK(complaint("play \"$(printf '\\033[2J')\"").find('\x1b') == std::string::npos);
 }
 
+TEST_CASE("what the system throws is told, and ends the command") {
+  const Ran ran = mogul("backup mogul.db " + std::string(300, 'x'));
+  CHECK(ran.exit_code == 1);
+  CHECK(contains(ran.err, "mogul backup: "));
+  CHECK(contains(ran.err, "File name too long"));
+}
+
 TEST_CASE("a game is called by its id, the beginning of it or its initials") {
   for (const char* name : {"trump", "Trump", "TRUMP", "tr"}) CHECK(game_called(name)->id == "trump");
   for (const char* name : {"monopoly", "Monopoly-Deal", "md"}) CHECK(game_called(name)->id == "monopoly-deal");
