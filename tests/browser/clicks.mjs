@@ -1,5 +1,5 @@
 // Answers what is asked by pointing at things that stand bright: a card, then a target, then the button if there is
-// one.
+// one. By whoever has fingers, with these.
 
 // A card in a fan is covered but for its left edge.
 const EDGE = { x: 18, y: 44 };
@@ -14,16 +14,17 @@ export async function answerByClicks(guest) {
   if ((await guest.find(CONFIRM).count()) === 0) await pointAtThings(guest);
   await dismissDialog(guest);
   const confirm = guest.find(CONFIRM);
-  if ((await confirm.count()) > 0) await confirm.click();
+  if ((await confirm.count()) > 0) await guest.point(confirm);
   await guest.isAfter(number);
 }
 
 async function pointAtThings(guest) {
   const card = guest.find(".hand .bright:not(.picked)");
   const thing = guest.find("main .bright:not(.picked)");
-  if ((await card.count()) > 0) await card.last().click({ position: EDGE });
-  else if ((await thing.count()) > 0) await thing.last().click();
-  else return guest.find(`[data-say]${SAYINGS}`).last().click();
+  if ((await card.count()) > 0)
+    await guest.point(card.last(), { position: EDGE });
+  else if ((await thing.count()) > 0) await guest.point(thing.last());
+  else return guest.point(guest.find(`[data-say]${SAYINGS}`).last());
   await pointAtTargets(guest);
 }
 
@@ -33,20 +34,20 @@ async function pointAtTargets(guest) {
   const look = guest.find(".inside [data-look]");
   const more = guest.find("main .bright:not(.picked):not(.leads)");
   while ((await guest.find(CONFIRM).count()) === 0) {
-    if ((await target.count()) > 0) await target.last().click();
-    else if ((await look.count()) > 0) await look.first().click();
+    if ((await target.count()) > 0) await guest.point(target.last());
+    else if ((await look.count()) > 0) await guest.point(look.first());
     else if (
       (await guest.find("[data-cancel]").count()) > 0 &&
       (await more.count()) > 0
     )
-      await more.last().click();
+      await guest.point(more.last());
     else break;
   }
 }
 
 async function dismissDialog(guest) {
   const close = guest.find("article dialog[open] form button");
-  if ((await close.count()) > 0) await close.click();
+  if ((await close.count()) > 0) await guest.point(close);
 }
 
 // Everybody answers whenever asked, until the game is over. Tells how often.

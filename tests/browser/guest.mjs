@@ -53,6 +53,7 @@ export class Guest {
     const guest = new Guest();
     guest.name = name;
     guest.complaints = [];
+    guest.hasFingers = context.hasTouch ?? false;
     guest.context = await browser.newContext({ viewport: DESKTOP, ...context });
     guest.context.setDefaultTimeout(PATIENCE_MS);
     await guest.context.addInitScript(
@@ -79,13 +80,19 @@ export class Guest {
     return this.page.locator(selector);
   }
 
+  // With what there is: fingers tap, a mouse clicks.
+  async point(where, options) {
+    const thing = typeof where === "string" ? this.find(where) : where;
+    await (this.hasFingers ? thing.tap(options) : thing.click(options));
+  }
+
   // Opens a table for friends, and tells its link.
   async openTable(
     server,
     { game = "cover-your-assets", players = 2, options = [], pace } = {},
   ) {
     await this.page.goto(server.address);
-    await this.find(`[data-game="${game}"] [data-friends]`).click();
+    await this.point(`[data-game="${game}"] [data-friends]`);
     await this.find("dialog[open] [data-name]").fill(this.name);
     await this.find("dialog[open] [data-players]").selectOption(
       String(players),
@@ -94,7 +101,7 @@ export class Guest {
       await this.find(`dialog[open] [data-option="${option}"]`).check();
     if (pace)
       await this.find("dialog[open] [data-pace]").selectOption({ label: pace });
-    await this.find("dialog[open] [data-create]").click();
+    await this.point("dialog[open] [data-create]");
     return this.find("[data-link]").inputValue();
   }
 
@@ -119,12 +126,12 @@ export class Guest {
   // Bots that think no longer than they must take the free seats, and the game begins.
   async startWithBots() {
     await this.find("#level").selectOption("easy");
-    await this.find("[data-fill]").click();
-    await this.find("[data-start]:enabled").click();
+    await this.point("[data-fill]");
+    await this.point("[data-start]:enabled");
   }
 
   async openMenu() {
-    await this.find("[data-menu]").click();
+    await this.point("[data-menu]");
     await this.find("dialog[open] .menu").waitFor();
   }
 
@@ -144,24 +151,24 @@ export class Guest {
     } = {},
   ) {
     await this.page.goto(server.address);
-    await this.find(`[data-game="${game}"] [data-set-up]`).click();
+    await this.point(`[data-game="${game}"] [data-set-up]`);
     await this.find("dialog[open] [data-players]").selectOption(
       String(players),
     );
     await this.find("dialog[open] [data-level]").selectOption("easy");
     for (const [i, name] of people.entries()) {
-      if (i > 0) await this.find("dialog[open] [data-add-person]").click();
+      if (i > 0) await this.point("dialog[open] [data-add-person]");
       await this.find(`dialog[open] [data-person="${i}"]`).fill(name);
     }
     for (const option of options)
       await this.find(`dialog[open] [data-option="${option}"]`).check();
-    await this.find("dialog[open] [data-create]").click();
+    await this.point("dialog[open] [data-create]");
   }
 
   async join(link) {
     await this.page.goto(link);
     await this.find("#name").fill(this.name);
-    await this.find("form button").click();
+    await this.point("form button");
     await this.find("[data-seat]")
       .filter({ hasText: this.name })
       .filter({ hasText: "you" })
@@ -217,6 +224,6 @@ export class Guest {
   // Confirms what was chosen after a number if it asks for that, and never what is suggested for the next question.
   async confirmSince(number) {
     if (await this.waitsForConfirm(number))
-      await this.find("[data-confirm]:enabled").click();
+      await this.point("[data-confirm]:enabled");
   }
 }

@@ -7,6 +7,8 @@ import { Guest, withServer } from "./guest.mjs";
 
 const [mogul] = process.argv.slice(2);
 const HIT_ANSWERS_MAX = 60;
+const FORMS = ["re-lay", "offer", "counter"]; // which are filled in
+const MISTAKES_MIN = 3; // where a step leaves a choice at all
 
 const steps = {
   "cover-your-assets": ["pair", "take", "steal", "show", "discard"],
@@ -38,16 +40,37 @@ async function choose(guest, what, text = /./) {
   if ((await confirm.count()) > 0) await confirm.click();
 }
 
+// Something else than the step asks for is answered with the rule, and nothing happens. Tells whether there is such.
+async function chooseWrongly(guest, wanted, which = /./) {
+  await guest.isAsked();
+  await guest.find("[data-list]").click();
+  const rows = await guest
+    .find("[data-choice]")
+    .evaluateAll((found) =>
+      found.map(({ dataset, textContent }) => [dataset.choice, textContent]),
+    );
+  const at = rows.findIndex(
+    ([verb, text]) =>
+      !FORMS.includes(verb) && !(verb === wanted && which.test(text)),
+  );
+  if (at < 0) await guest.find("[data-list]").click();
+  else await guest.find("[data-choice]").nth(at).click();
+  if (at < 0) return false;
+  await guest.find("[data-confirm]:enabled, .objection").first().waitFor();
+  const confirm = guest.find("[data-confirm]:enabled");
+  if ((await confirm.count()) > 0) await confirm.click();
+  await guest.find(".objection [data-rule]").waitFor();
+  assert.equal(await guest.number(), 1);
+  return true;
+}
+
 async function learns(server, guest, game) {
   await guest.page.goto(server.address);
   await guest.find(`[data-game="${game}"] [data-learn]`).click();
+  let mistakes = 0;
   for (const [number, what] of steps[game].entries()) {
     await lesson(guest, number);
-    if (number === 0 && game === "cover-your-assets") {
-      await choose(guest, "discard");
-      await guest.find(".objection [data-rule='CYA-4']").waitFor();
-      assert.equal(await guest.number(), 1);
-    }
+    if (await chooseWrongly(guest, what, WHICH[what])) ++mistakes;
     if (number === 2) {
       await guest.page.reload();
       await lesson(guest, number);
@@ -55,6 +78,22 @@ async function learns(server, guest, game) {
     await choose(guest, what, WHICH[what]);
     await lesson(guest, number, true);
     await guest.find("[data-next-step]").click();
+  }
+  await guest.page.waitForURL(`${server.address}/`);
+  await guest.find(`[data-game="${game}"] [data-learnt]`).waitFor();
+  assert.ok(mistakes >= MISTAKES_MIN, `${game}: ${mistakes} mistakes`);
+}
+
+// Whoever does not want to be taught goes on without, and finds the next step again.
+async function skips(server, guest, game) {
+  await guest.find(`[data-game="${game}"] [data-learn]`).click();
+  await lesson(guest, 0);
+  await guest.find("[data-skip-step]").click();
+  await lesson(guest, 1);
+  await guest.page.reload();
+  for (let number = 1; number < steps[game].length; ++number) {
+    await lesson(guest, number);
+    await guest.find("[data-skip-step]").click();
   }
   await guest.page.waitForURL(`${server.address}/`);
 }
@@ -122,6 +161,7 @@ async function isHit(server, guest) {
 await withServer([], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada");
   for (const game of Object.keys(steps)) await learns(server, ada, game);
+  await skips(server, ada, "trump");
   await crawls(server, ada);
   await inspects(server, ada);
   await isHit(server, ada);

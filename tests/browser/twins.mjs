@@ -1,13 +1,12 @@
 // Two worlds that differ in nothing but cards which one seat cannot know: whatever its browser receives is the same to the
-// byte, but for the ids that the browser itself has chosen. node twins.mjs MOGUL MODULE
+// byte, but for the ids that the browser itself has chosen; also when the other one is asked, and answers.
+// node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { openEngine } from "../server/served_table.mjs";
 import { twinServers, withoutTimes } from "../server/twin_positions.mjs";
-import { answerByClicks } from "./clicks.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
-const GAMES = { "cover-your-assets": 2, "monopoly-deal": 2, trump: 3 }; // with how many players
 
 function framesOf(guest) {
   const frames = [];
@@ -27,24 +26,107 @@ function comparable(frames) {
   ).map((frame) => frame.replace(/"id":"([^"]*)"/, named));
 }
 
-// Ann plays once in her browser; the others sit there and never answer.
-async function framesIn(server, browser, game) {
+async function act(guest, choose) {
+  await guest.isAsked();
+  const number = await guest.number();
+  await choose();
+  await guest.confirmSince(number);
+  await guest.isAfter(number);
+}
+const say = (guest, verb) =>
+  act(guest, () => guest.find(`[data-say="${verb}"]`).click());
+const touch = (guest, ...touches) =>
+  act(guest, async () => {
+    for (const one of touches)
+      await guest.find(`[data-touch="${one}"].bright`).first().click();
+  });
+
+// Ann acts, and Ben, whose cards differ, answers what anybody could: he lets a steal happen, pays, and rejects an offer.
+const SCENES = [
+  {
+    game: "cover-your-assets",
+    players: 2,
+    at: {
+      turn: 0,
+      hands: [
+        ["jewels", "silver", "stocks", "home"],
+        ["jewels", "gold", "silver", "home"],
+      ],
+      stacks: [
+        [{ asset: "stocks", assets: 2 }],
+        [
+          { asset: "home", assets: 2 },
+          { asset: "jewels", assets: 2 },
+        ],
+      ],
+    },
+    play: async (ann, ben) => {
+      await touch(ann, "card//jewels/", "top-set/1//");
+      await say(ben, "yield");
+    },
+  },
+  {
+    game: "monopoly-deal",
+    players: 2,
+    at: {
+      turn: 0,
+      hands: [["debt-collector", "pass-go"], ["just-say-no"]],
+      banks: [[], ["money-3", "money-2"]],
+    },
+    play: async (ann, ben) => {
+      await touch(ann, "card//debt-collector/", "seat/1//");
+      await say(ben, "accept");
+      await act(ben, () => {}); // what the page suggests to pay with
+    },
+  },
+  {
+    game: "trump",
+    players: 3,
+    at: {
+      part: "dealing",
+      phase: "dealing",
+      boxes: Array.from({ length: 8 }, (_, i) => ({ owner: i % 3 })),
+      hands: [["hotel-profits"], ["casino-profits"], ["any-50"]].map((cards) =>
+        cards.map((card) => ({ card })),
+      ),
+    },
+    play: async (ann, ben) => {
+      await ann.isAsked();
+      await ann.find('[data-say="offer"]').click();
+      await ann
+        .find("[data-words]")
+        .fill("now: you > ben 30, ben > you 1 random");
+      await act(ann, () => ann.find("[data-read]").click());
+      await say(ben, "reject");
+    },
+  },
+];
+
+// What Ann's browser received, from opening the table until Ben has answered.
+async function framesIn(server, browser, { game, players, play }) {
   try {
     await server.start();
-    const ann = await Guest.arrive(browser, "Ann");
+    const [ann, ben] = await Promise.all(
+      ["Ann", "Ben"].map((name) => Guest.arrive(browser, name)),
+    );
     const frames = framesOf(ann);
-    const players = GAMES[game];
     const link = await ann.openTable(server, { game, players });
     const code = link.split("/").at(-1);
-    for (const name of ["Ben", "Cem"].slice(0, players - 1))
+    await ben.join(`${server.address}/t/${code}`);
+    await ann.find("[data-seat='1']").filter({ hasText: "Ben" }).waitFor();
+    if (players > 2)
       await server.request("POST", `/api/tables/${code}/seat`, {
-        name,
+        name: "Cem",
         token: true,
       });
     await ann.find("[data-start]:enabled").click();
-    assert.ok(await ann.isAsked());
-    await answerByClicks(ann);
-    await ann.context.close();
+    await play(ann, ben);
+    const number = await ben.number();
+    await ann.isAfter(number - 1);
+    for (const { complaints, context } of [ann, ben]) {
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
     return comparable(frames);
   } finally {
     await server.close();
@@ -52,13 +134,15 @@ async function framesIn(server, browser, game) {
 }
 
 await withBrowser(async (browser) => {
-  for (const [game, players] of Object.entries(GAMES)) {
+  for (const scene of SCENES) {
+    const { game, players, at } = scene;
     const engine = openEngine(modulePath);
-    const worlds = [];
-    for (const server of twinServers(engine, mogul, game, players))
-      worlds.push(await framesIn(server, browser, game));
-    const [one, other] = worlds;
-    assert.ok(one.some((frame) => frame.includes('"number":2')));
+    const [one, other] = await Promise.all(
+      twinServers(engine, mogul, game, players, 1, at).map((server) =>
+        framesIn(server, browser, scene),
+      ),
+    );
+    assert.ok(one.some((frame) => frame.includes('"number":3')));
     assert.deepEqual(other, one);
     console.log(`${game}: ${one.length} frames are the same`);
   }

@@ -30,8 +30,9 @@ export function serverAt(game, position, mogul) {
   return server;
 }
 
-export function twinServers(engine, mogul, game = "cover-your-assets", players = 2, other = 1) {
-  engine.ask({ cmd: "new", game, players, seed: 7 });
+// The two worlds of a game that has begun, or stands at a position.
+export function twinServers(engine, mogul, game = "cover-your-assets", players = 2, other = 1, at = null) {
+  engine.ask(at ? { cmd: "load", game, seed: 7, position: at } : { cmd: "new", game, players, seed: 7 });
   const { position } = engine.ask({ cmd: "position" });
   return [position, twinOf(position, other)].map((world) => serverAt(game, world, mogul));
 }

@@ -1,0 +1,75 @@
+// What goes over a guest's socket: noted, and held back or changed on the way where a test wants a slow line, or a page
+// that asks for what it should not.
+const isPulse = (frame) => /^\{"(ask|tell)":"p[io]ng"\}$/.test(frame);
+
+export class Wire {
+  sent = []; // by the page, as text
+  heard = []; // by the page
+  #waiting = [];
+  #held = { sent: false, heard: false };
+  #change = (frame) => frame;
+
+  // From now on, for every table that the guest's page opens.
+  static async of(guest) {
+    const wire = new Wire();
+    await guest.page.routeWebSocket(/\/socket$/, (page) => {
+      const server = page.connectToServer();
+      page.onMessage((frame) =>
+        wire.#pass("sent", frame, (text) => server.send(text)),
+      );
+      server.onMessage((frame) =>
+        wire.#pass("heard", frame, (text) => page.send(text)),
+      );
+    });
+    return wire;
+  }
+
+  #pass(way, frame, send) {
+    if (isPulse(frame)) return send(frame);
+    const deliver = () => {
+      const text = way === "sent" ? this.#change(frame) : frame;
+      this[way].push(text);
+      send(text);
+    };
+    if (this.#held[way]) this.#waiting.push({ way, deliver });
+    else deliver();
+  }
+
+  // What the page sends, or what it would hear, waits until it is let go.
+  hold(way) {
+    this.#held[way] = true;
+  }
+
+  get waiting() {
+    return this.#waiting.length;
+  }
+
+  letGo(way) {
+    this.#held[way] = false;
+    const due = this.#waiting.filter((one) => one.way === way);
+    this.#waiting = this.#waiting.filter((one) => one.way !== way);
+    for (const { deliver } of due) deliver();
+  }
+
+  // The next moves leave the page with other actions than it chose.
+  replaceActions(actions) {
+    this.#change = (frame) => {
+      const message = JSON.parse(frame);
+      return message.ask === "do"
+        ? JSON.stringify({ ...message, actions })
+        : frame;
+    };
+  }
+
+  changeNothing() {
+    this.#change = (frame) => frame;
+  }
+
+  // The moves that the page has sent, each a list of actions.
+  get moves() {
+    return this.sent
+      .map((frame) => JSON.parse(frame))
+      .filter(({ ask }) => ask === "do")
+      .map(({ actions }) => actions);
+  }
+}
