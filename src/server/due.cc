@@ -49,7 +49,8 @@ Verdict judge_time_up(const Facts& facts, Seat seat) {
 Verdict judge_bot_move(const Facts& facts, Seat seat, const std::optional<Json>& chosen, bool hold) {
   const SeatView& view = facts.chair(seat).view();
   const bool good = chosen && !facts.refuse(seat, {*chosen});
-  const Json action = good ? *chosen : (facts.to_act().contains(seat) ? view.null_action() : view.early()->null_action());
+  const Json action =
+      good ? *chosen : (facts.to_act().contains(seat) ? view.null_action() : view.early()->null_action());
   Entry entry = entry_of(hold ? EntryKind::kHeld : EntryKind::kMoved, seat);
   entry.decision = facts.decision(seat);
   entry.actions = {action};

@@ -94,7 +94,7 @@ struct Description<server::Entry> {
   using Kind = server::EntryKind;
   static constexpr std::string_view kName = "Entry";
   static constexpr auto kTag = Field{"entry", &E::kind};
-  static constexpr std::array<std::string_view, 8> kOptional = {"id", "clock", "host",  "secret", "contributions",
+  static constexpr std::array<std::string_view, 8> kOptional = {"id", "clock", "host", "secret", "contributions",
                                                                 "by", "spent", "own"};
   static constexpr auto kVariants = Bundle(
       Variant{

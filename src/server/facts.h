@@ -45,7 +45,7 @@ struct SeatFacts {
   bool votes_end = false;
   bool yields = false;
   std::uint32_t bank_ms = 0;
-  std::uint32_t times_up = 0;  // how often in a row its time was up
+  std::uint32_t times_up = 0;    // how often in a row its time was up
   std::uint32_t more_times = 0;  // how often it has asked for more time itself
   std::optional<HeldAnswer> held;
   std::string claim;

@@ -71,9 +71,10 @@ bool migrate(sqlite3* database, std::string& fault) {
   return false;
 }
 
-// So many pages in SQLite's log are brought into the file by the way. If writing never pauses they become more all the
-// same, since the log begins anew only when all is done: then the writer waits for it.
-constexpr int kPagesMany = 1000;
+// So many pages in SQLite's log are brought into the file by the way: rarely, since a page that was written a hundred
+// times meanwhile is brought there once, and a commit beside it waits for the disk. If writing never pauses they become
+// more all the same, since the log begins anew only when all is done: then the writer waits for it.
+constexpr int kPagesMany = 4000;
 constexpr int kPagesTooMany = 64'000;
 
 Database open_journal(const std::string& path, std::string& fault) {

@@ -91,7 +91,8 @@ Verdict judge_more_time(const Facts& facts, Seat by, Seat seat, const Patience& 
   if (facts.clock().turn == 0) return not_now("Nobody is hurried at this table.");
   Entry entry = entry_of(EntryKind::kGivenTime, seat);
   entry.own = seat == by;
-  if (entry.own && facts.seat(by).more_times >= kMoreTimesMax) return not_now("Now somebody else has to give you time.");
+  if (entry.own && facts.seat(by).more_times >= kMoreTimesMax)
+    return not_now("Now somebody else has to give you time.");
   entry.given = static_cast<std::uint32_t>(patience.more_time.count());
   if (facts.seat(seat).bank_ms + entry.given > kBankMsMax) return not_now("There is more than an hour left already.");
   return one(std::move(entry));

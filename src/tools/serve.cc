@@ -176,7 +176,8 @@ void declare_serve(CLI::App& command, int& exit_code) {
   options.add("--log", given->log, "What is logged: all, usual or trouble");
   options.add("--patience", given->patience_s, "Seconds until a request must have come");
   options.add("--silence", given->silence_s, "Seconds until a socket that answers no ping is taken to be dead");
-  options.add("--grace", given->grace_s, "Seconds until a bot stands in for somebody whose connection is lost; 0: never");
+  options.add("--grace", given->grace_s,
+              "Seconds until a bot stands in for somebody whose connection is lost; 0: never");
   options.add("--grace-after-bye", given->grace_after_bye_s, "The same for somebody who closed the page; 0: never");
   options.add("--more-time", given->more_time_s, "Seconds that whoever needs more time is given");
   add_limits(options, served.limits);

@@ -69,9 +69,7 @@ class RentForNine {
     command.actions = actions;
     guests[seat]->say(command);
   }
-  void answer(unsigned seat) {
-    has_money(seat) ? answer(seat, {accept(), pay()}) : answer(seat, {accept()});
-  }
+  void answer(unsigned seat) { has_money(seat) ? answer(seat, {accept(), pay()}) : answer(seat, {accept()}); }
   void wait_for_number(std::uint32_t number) {
     wait_until(world, [&] { return ann().news.back().second.number == number; });
   }
