@@ -7,6 +7,7 @@ import { rehearse } from "./rehearsal.mjs";
 import { textFaults } from "./text_faults.mjs";
 
 const TWICE = ["--blink-settings=defaultFontSize=32"];
+const TEXT_PX = 15; // of the page, where the browser's is not set
 const SIZES = { desk: {}, phone: PHONE };
 const GAMES = ["cover-your-assets", "monopoly-deal", "trump"];
 const dealing = {
@@ -31,12 +32,16 @@ function lookerOf(guest, size, found) {
 async function looksAtPages(server, browser, size, found) {
   const ada = await Guest.arrive(browser, "Ada", SIZES[size]);
   const look = lookerOf(ada, size, found);
-  const rem = await ada.page.evaluate(
-    () => getComputedStyle(document.documentElement).fontSize,
-  );
-  assert.equal(rem, "32px", "the browser does not write larger");
   await ada.page.goto(server.address);
   await ada.find("[data-game]").first().waitFor();
+  const text = await ada.page.evaluate(
+    () => getComputedStyle(document.body).fontSize,
+  );
+  assert.equal(
+    text,
+    `${2 * TEXT_PX}px`,
+    `on a ${size} it is not written twice as large`,
+  );
   await look("home");
   await ada.find("[data-friends]").first().click();
   await ada.find("dialog[open]").waitFor();

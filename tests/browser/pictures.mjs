@@ -1,0 +1,83 @@
+// Pictures of the page for people to look at. node pictures.mjs MOGUL MODULE FOLDER [SCENE...]: those scenes, or all, on a
+// desk and on a phone, by day and by night. With FOLDER alone, the pictures of the documents (scripts/page_pictures).
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEngine } from "../server/served_table.mjs";
+import { atServer, Guest, withBrowser } from "./guest.mjs";
+import { PHONE } from "./phone_of.mjs";
+import { rehearse } from "./rehearsal.mjs";
+import { SCENES } from "./scenes.mjs";
+
+const [, , , module, folder, ...wanted] = process.argv;
+const SIZES = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { ...PHONE, deviceScaleFactor: 1 },
+};
+const ROOMS = ["day", "night"];
+const EVERY = "all";
+
+// Of each picture in the documents: its name, and what it shows.
+const DOCUMENTED = [
+  ["home-day", "home", "desk", "day"],
+  ["table-night", "cover-your-assets", "desk", "night"],
+  ["table-phone", "cover-your-assets", "phone", "night"],
+  ["table-six-day", "cover-your-assets-6", "desk", "day"],
+  ["table-end", "cover-your-assets-end", "desk", "day"],
+  ["monopoly-deal-night", "just-say-no", "desk", "night"],
+  ["monopoly-deal-phone", "monopoly-deal-10", "phone", "day"],
+  ["trump-day", "trump", "desk", "day"],
+  ["trump-phone", "auction", "phone", "night"],
+  ["trump-deal-night", "deal-sheet", "desk", "night"],
+  ["review-night", "trump-review", "desk", "night"],
+];
+
+function ofScene({ name }) {
+  return Object.keys(SIZES).flatMap((size) =>
+    ROOMS.map((room) => [`${name}-${size}-${room}`, name, size, room]),
+  );
+}
+
+const isWanted = ({ name }) => wanted.includes(EVERY) || wanted.includes(name);
+const pictures =
+  wanted.length > 0 ? SCENES.filter(isWanted).flatMap(ofScene) : DOCUMENTED;
+
+async function take(stage, scene, size) {
+  const ada = await Guest.arrive(stage.browser, "Ada", SIZES[size]);
+  await scene.go({ ...stage, ada });
+  for (const [file, shows, on, room] of pictures) {
+    if (shows !== scene.name || on !== size) continue;
+    await ada.page.evaluate(
+      (name) => (document.documentElement.dataset.room = name),
+      room,
+    );
+    await ada.page.screenshot({ path: join(folder, `${file}.png`) });
+    console.log(file);
+  }
+  for (const fault of ada.complaints) console.log(`${scene.name}: ${fault}`);
+  await ada.context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const files = mkdtempSync(join(tmpdir(), "mogul-"));
+const engine = openEngine(module);
+try {
+  await withBrowser(async (browser) => {
+    for (const scene of SCENES) {
+      const sizes = new Set(
+        pictures
+          .filter(([, shows]) => shows === scene.name)
+          .map(([, , size]) => size),
+      );
+      if (sizes.size === 0) continue;
+      const show = async ({ server }) => {
+        for (const size of sizes)
+          await take({ server, browser, engine, files }, scene, size);
+      };
+      if (scene.record) await rehearse(browser, scene.record(engine), show);
+      else await atServer([], browser, show);
+    }
+  });
+} finally {
+  rmSync(files, { recursive: true, force: true });
+}
