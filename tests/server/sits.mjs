@@ -85,12 +85,25 @@ async function startProxy() {
   return { proxy, certificate, port: proxy.address().port };
 }
 
+// Comes back whenever a bot has stood in, and plays on when the other one is back too.
+class Keen extends Player {
+  hear(message) {
+    super.hear(message);
+    if (message.tell !== "table" || this.table.stage !== "playing") return;
+    if (this.table.seats[0].stood_in) this.say({ ask: "back", id: `back-${this.number}` });
+    this.decide();
+  }
+  decide() {
+    if (!this.table.seats[1].stood_in) super.decide();
+  }
+}
+
 // Opens a table for two at which Ann sits.
-async function openTable(more = {}) {
+async function openTable(more = {}, Ann = Player) {
   const options = { single_round: true };
   const wish = { game: "cover-your-assets", players: 2, name: "Ann", options, token: true, ...more };
   const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
-  const ann = new Player(server, code, token, engine);
+  const ann = new Ann(server, code, token, engine);
   ann.connect();
   await ann.until(({ table }) => table);
   return { ann, link: `${server.address}/t/${code}` };
@@ -165,7 +178,7 @@ try {
   // While a program thinks for too long, something harmless is played, then a bot stands in. Whether the program knows
   // it by then or not, it is back with its next word.
   for (const knows of [true, false]) {
-    const hurried = await openTable({ clock: { turn: 1, react: 1, bank: 0 } });
+    const hurried = await openTable({ clock: { turn: 1, react: 1, bank: 0 } }, Keen);
     const slow = thinkingBot(`slow-${knows}`);
     const slowEnd = sit(way.link(hurried.link), slow.command);
     await startWith(hurried.ann, "Pythia");
@@ -176,7 +189,7 @@ try {
     slow.letGo();
     if (!knows) await until(() => refusedCount() > refusedBefore);
     if (!knows) way.letPass();
-    await hurried.ann.until(({ table }) => !table.seats[1].stood_in || table.stage === "over");
+    await hurried.ann.until(({ table }) => !table.seats[1].stood_in);
     await hurried.ann.until(({ table }) => table.stage === "over");
     hurried.ann.socket.close();
     const afterwards = await slowEnd;
