@@ -34,7 +34,7 @@ const SCENES = [
       discard_pile: ["piggy-bank"],
     },
     hit: async (ben, ada) => {
-      await choose(ben, "challenge");
+      await choose(ben, "steal");
       await choose(ada, "yield");
     },
     told: /You yield to Ben the Jewels set/,

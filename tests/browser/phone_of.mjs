@@ -5,23 +5,35 @@ export const PHONE = {
   isMobile: true,
 };
 const SMALL = { width: 320, height: 568 };
-const TARGET_PX_MIN = 24;
-const BUTTON_PX_MIN = 40;
+const CARD_PX_MIN = 24; // of a card in a fan, what is seen of it
+const FINGER_PX = 44;
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 
 // What can be touched is large enough, and is not covered where one touches it.
-function faultsOfTargets([target, button]) {
+function faultsOfTargets([ofCard, ofFinger]) {
   const faults = [];
+  // What may be touched next reaches beyond itself.
+  const reach = (thing) => {
+    const box = thing.getBoundingClientRect();
+    const around = getComputedStyle(thing, "::after");
+    if (around.content === "none" || around.position !== "absolute")
+      return [box.width, box.height];
+    return [around.width, around.height].map(Number.parseFloat);
+  };
   for (const thing of document.querySelectorAll(
-    ".hand [data-touch], .prompt > .buttons .button, header .button",
+    ".hand [data-touch], main .touchable.bright, main .button, [data-sheet] :is(button, select, input), header .button, dialog[open] :is(.button, select)",
   )) {
     thing.scrollIntoView({ block: "nearest" });
     const { left, top, width, height } = thing.getBoundingClientRect();
     if (width === 0) continue; // the drawer's own button
-    const least = thing.matches(".button") ? button : target;
-    if (width < least || height < least)
-      faults.push(`${thing.className} is ${width} x ${height}`);
+    const inFan = thing.closest(".hand") !== null;
+    const least = inFan ? ofCard : ofFinger;
+    // Along a line of text there is room enough; its height is what a finger needs.
+    const [wide, high] = reach(thing);
+    if (high < least - 0.5 || wide < (inFan ? ofCard : 24))
+      faults.push(`${thing.className} is ${wide} x ${high}`);
+    if (!thing.matches(".hand *, .prompt > .buttons *, header *")) continue;
     const hit = document.elementFromPoint(
       left + Math.min(width / 2, 12),
       top + height / 2,
@@ -45,8 +57,8 @@ export async function faultsOnPhones(
       faults.push(`${where} is too wide for ${size.width}`);
     faults.push(
       ...(await guest.page.evaluate(faultsOfTargets, [
-        TARGET_PX_MIN,
-        BUTTON_PX_MIN,
+        CARD_PX_MIN,
+        FINGER_PX,
       ])),
     );
   }

@@ -41,6 +41,9 @@ function played(name, game, players, seed, answers) {
       for (let i = 0; i < answers && (await ada.isAsked()); ++i)
         await answerByClicks(ada);
       await ada.isAsked();
+      await ada.page.waitForFunction(
+        () => document.querySelector("[data-moved]") === null,
+      );
     },
   };
 }
@@ -159,8 +162,8 @@ export const SCENES = [
       await ada.find("#name").waitFor();
     },
   },
-  played("cover-your-assets", "cover-your-assets", 4, 7, 4),
-  played("trump", "trump", 4, 7, 7),
+  played("cover-your-assets", "cover-your-assets", 4, 7, 9),
+  played("trump", "trump", 4, 7, 16),
   ...[2, 4, 6].map((players) =>
     at(
       `cover-your-assets-${players}`,
