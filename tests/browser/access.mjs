@@ -44,12 +44,29 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   assert.ok(bytes.font < FONT_BYTES_MAX, `fonts have ${bytes.font} bytes`);
   assert.equal(bytes.elsewhere, 0);
   const found = await complaintsOf(ada, "home");
+  for (const form of ["friends", "set-up"]) {
+    await ada.find(`[data-game="trump"] [data-${form}]`).click();
+    await ada.find("dialog[open] [data-create]").waitFor();
+    found.push(...(await complaintsOf(ada, form)));
+    await ada.page.keyboard.press("Escape");
+  }
 
-  await ada.openTable(server, { players: 6, options: ["single_round"] });
+  const link = await ada.openTable(server, {
+    players: 6,
+    options: ["single_round"],
+  });
   found.push(...(await complaintsOf(ada, "lobby")));
+  const ben = await Guest.arrive(browser, "Ben");
+  await ben.page.goto(link);
+  await ben.find("#name").waitFor();
+  found.push(...(await complaintsOf(ben, "joining")));
+  await ben.context.close();
   await ada.startWithBots();
   await ada.isAsked();
   found.push(...(await complaintsOf(ada, "table")));
+  await ada.find("[data-list]").click();
+  found.push(...(await complaintsOf(ada, "choices")));
+  await ada.find("[data-list]").click();
   await ada.find("[data-tab='talk']").click();
   found.push(...(await complaintsOf(ada, "talk")));
   await ada.find("[data-menu]").click();

@@ -1,9 +1,9 @@
-// A limit in an auction: the page raises by itself up to it, says so, can be stopped, and tells why it ended.
-// node auction.mjs MOGUL MODULE
+// An auction: opening bids stay sealed until all are in, then the bidding is open; with a limit the page raises by itself
+// up to it, says so, can be stopped, and tells why it ended. And whose money one sees. node auction.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { positionWhere } from "../server/position_where.mjs";
 import { openEngine } from "../server/served_table.mjs";
-import { Guest, withBrowser } from "./guest.mjs";
+import { atServer, Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
 
 const STEP = 10;
@@ -13,9 +13,22 @@ const leading = ({ auction: { bidders } }) =>
   );
 const isIn = ({ standing }) => standing.startsWith("in");
 
+const engine = openEngine(process.argv[3]);
+// Ada and Ben are still to bid.
+const OPENING = 70;
+const SEALED = /\$70\b/;
+const opening = positionWhere(
+  engine,
+  { game: "trump", players: 3, seed: 2 },
+  ({ phase, cash }, asked) =>
+    phase === "opening" &&
+    asked.includes(0) &&
+    asked.includes(1) &&
+    cash.every((sum) => sum > OPENING + STEP),
+);
 // Ada may raise, Ben leads, and both are in.
 const position = positionWhere(
-  openEngine(process.argv[3]),
+  engine,
   { game: "trump", players: 3, seed: 2 },
   (at, [asked]) =>
     at.phase === "bidding" &&
@@ -32,53 +45,132 @@ async function setLimit(guest, limit) {
   await guest.find("[data-proxy-set]").click();
 }
 
-await withBrowser((browser) =>
-  rehearse(browser, { game: "trump", position }, async ({ server }) => {
-    const [ada, ben] = await Promise.all(
-      ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
+async function sit(server, browser) {
+  const [ada, ben] = await Promise.all(
+    ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
+  );
+  await ben.join(await ada.openTable(server, { game: "trump", players: 3 }));
+  await ada.startWithBots();
+  await ada.isAsked();
+  return [ada, ben];
+}
+
+const bidder = (guest, name) =>
+  guest.find("[data-auction] li").filter({ hasText: name });
+
+async function bids(guest, amount) {
+  await guest.isAsked();
+  const number = await guest.number();
+  await guest.find("[data-say='bid']").click();
+  await guest.find("[aria-label='Amount']").fill(String(amount));
+  await guest.find("[data-confirm]:enabled").click();
+  await guest.isAfter(number);
+}
+
+async function seals(server, browser) {
+  const [ada, ben] = await sit(server, browser);
+  await bids(ada, OPENING);
+  await bidder(ben, "Ada").filter({ hasText: "sealed" }).waitFor();
+  assert.doesNotMatch(await ben.find(".frame").innerText(), SEALED);
+  await bidder(ada, "You")
+    .filter({ hasText: `$${OPENING}` })
+    .waitFor();
+  await bids(ben, OPENING + STEP);
+  for (const guest of [ada, ben])
+    await guest.find("[data-auction][data-phase='bidding']").waitFor();
+  await bidder(ben, "Ada")
+    .filter({ hasText: `$${OPENING}` })
+    .waitFor();
+  await bidder(ada, "Ben")
+    .filter({ hasText: `$${OPENING + STEP}` })
+    .waitFor();
+  await leave(ada, ben);
+}
+
+async function leave(...guests) {
+  for (const { complaints, context } of guests) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+}
+
+// On the screen and as text: one's own money always, that of others only where the table wants it so.
+async function hides(server, browser, hidden_money) {
+  const ada = await Guest.arrive(browser, "Ada");
+  await ada.openTableWith(server, {
+    game: "trump",
+    players: 3,
+    options: { hidden_money },
+  });
+  await ada.startWithBots();
+  await ada.isAsked();
+  const theirs = await ada.find(".others .cash").allInnerTexts();
+  assert.equal(theirs.length, 2);
+  for (const cash of theirs)
+    assert.match(cash, hidden_money ? /^\$ \?$/ : /^\$\d+$/);
+  assert.match(await ada.find(".mine .cash").innerText(), /^\$\d+/);
+  await ada.openMenu();
+  await ada.find("[data-text-mode]").click();
+  const text = await ada.find("pre").innerText();
+  assert.equal(text.match(/\$\d+/g).length, hidden_money ? 1 : 3);
+  assert.equal(text.split("$ ?").length - 1, hidden_money ? 2 : 0);
+  await leave(ada);
+}
+
+async function limits(server, browser) {
+  const [ada, ben] = await sit(server, browser);
+
+  // Too low: nothing is sent, and it says why.
+  const number = await ada.number();
+  await setLimit(ada, bid);
+  await ada
+    .find("[role='status']")
+    .filter({ hasText: "above your limit" })
+    .waitFor();
+  assert.equal(await ada.number(), number);
+
+  // High enough: one step over the other's bid, and no more.
+  await setLimit(ada, bid + 3 * STEP);
+  await ada.isAfter(number);
+  await ada.find(`[data-proxy="${bid + 3 * STEP}"]`).waitFor();
+  await ben
+    .find("aside [data-line]")
+    .filter({ hasText: `Ada raises the bid to $${bid + STEP} million` })
+    .waitFor();
+
+  // A rival goes beyond it: nothing more is sent, it says why, and Ada decides herself.
+  await ben.isAsked();
+  await ben.find("[data-say='raise']").click();
+  await ben.find("[aria-label='Amount']").fill(String(bid + 4 * STEP));
+  const raised = await ben.number();
+  await ben.find("[data-confirm]:enabled").click();
+  await ben.isAfter(raised);
+  const ended = ada.find("[role='status']").filter({
+    hasText: `above your limit of $${bid + 3 * STEP} million`,
+  });
+  await ended.waitFor();
+  await ada.isAsked();
+  assert.equal(await ada.find("[data-proxy]").count(), 0);
+
+  // Another one is seen, and taken back.
+  await setLimit(ada, bid + 5 * STEP);
+  await ada.find("[data-proxy-cancel]").click();
+  await ada.find("[data-proxy]").waitFor({ state: "detached" });
+  await ada.find("[data-proxy-set]").waitFor();
+  await leave(ada, ben);
+}
+
+await withBrowser(async (browser) => {
+  const at = (position, test) =>
+    rehearse(browser, { game: "trump", position }, ({ server }) =>
+      test(server, browser),
     );
-    await ben.join(await ada.openTable(server, { game: "trump", players: 3 }));
-    await ada.startWithBots();
-    await ada.isAsked();
-
-    // Too low: nothing is sent, and it says why.
-    const number = await ada.number();
-    await setLimit(ada, bid);
-    await ada
-      .find("[role='status']")
-      .filter({ hasText: "above your limit" })
-      .waitFor();
-    assert.equal(await ada.number(), number);
-
-    // High enough: one step over the other's bid, and no more.
-    await setLimit(ada, bid + 3 * STEP);
-    await ada.isAfter(number);
-    await ada.find(`[data-proxy="${bid + 3 * STEP}"]`).waitFor();
-    await ben
-      .find("aside [data-line]")
-      .filter({ hasText: `Ada raises the bid to $${bid + STEP} million` })
-      .waitFor();
-
-    // A rival goes beyond it: nothing more is sent, it says why, and Ada decides herself.
-    await ben.isAsked();
-    await ben.find("[data-say='raise']").click();
-    await ben.find("[aria-label='Amount']").fill(String(bid + 4 * STEP));
-    const raised = await ben.number();
-    await ben.find("[data-confirm]:enabled").click();
-    await ben.isAfter(raised);
-    const ended = ada.find("[role='status']").filter({
-      hasText: `above your limit of $${bid + 3 * STEP} million`,
-    });
-    await ended.waitFor();
-    await ada.isAsked();
-    assert.equal(await ada.find("[data-proxy]").count(), 0);
-
-    // Another one is seen, and taken back.
-    await setLimit(ada, bid + 5 * STEP);
-    await ada.find("[data-proxy-cancel]").click();
-    await ada.find("[data-proxy]").waitFor({ state: "detached" });
-    await ada.find("[data-proxy-set]").waitFor();
-    assert.deepEqual([...ada.complaints, ...ben.complaints], []);
-    console.log(`raised by itself from $${bid} to $${bid + STEP} million`);
-  }),
-);
+  await at(opening, seals);
+  await at(position, limits);
+  await atServer(["--rehearsal", "4"], browser, async ({ server }) => {
+    for (const hidden of [true, false]) await hides(server, browser, hidden);
+  });
+  console.log(
+    `sealed, opened, raised by itself from $${bid} to $${bid + STEP} million`,
+  );
+});

@@ -1,7 +1,7 @@
 // Ways over the page by keys alone: the arrows over the table, and the Tab key.
 import assert from "node:assert/strict";
 
-const STEPS_MAX = 60;
+const STEPS_MAX = 120;
 
 const focused = (guest, selector) =>
   guest.page.evaluate(

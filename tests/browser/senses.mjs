@@ -10,9 +10,11 @@ const TWICE = [
   { width: 320, height: 512 },
 ];
 
-async function beginAt(server, guest, seed) {
+const GAMES = ["cover-your-assets", "monopoly-deal", "trump"];
+
+async function beginAt(server, guest, seed, game = GAMES[0]) {
   await guest.page.goto(
-    `${server.address}/#/new/cover-your-assets?level=easy&seed=${seed}`,
+    `${server.address}/#/new/${game}?level=easy&seed=${seed}`,
   );
   await guest.isAsked();
 }
@@ -61,11 +63,19 @@ async function saysOnce(server, browser) {
 }
 
 async function tabs(server, browser) {
-  const ada = await Guest.arrive(browser, "Ada");
-  await beginAt(server, ada, 7);
-  await answerByClicks(ada);
-  await ada.isAsked();
-  const stops = await ada.page.evaluate(
+  for (const game of GAMES) {
+    const ada = await Guest.arrive(browser, "Ada");
+    await beginAt(server, ada, 7, game);
+    await answerByClicks(ada);
+    await ada.isAsked();
+    const stops = await tabStops(ada);
+    assert.ok(stops > 4 && stops <= TAB_STOPS_MAX, `${game}: ${stops} stops`);
+    await ada.context.close();
+  }
+}
+
+function tabStops(guest) {
+  return guest.page.evaluate(
     () =>
       [
         ...document.querySelectorAll(
@@ -78,7 +88,6 @@ async function tabs(server, browser) {
           element.checkVisibility({ visibilityProperty: true }),
       ).length,
   );
-  assert.ok(stops > 4 && stops <= TAB_STOPS_MAX, `${stops} stops`);
 }
 
 async function isText(server, browser) {

@@ -43,8 +43,9 @@ export function goInDirection(key: string, root: ParentNode): void {
   (next ?? nearest(other, here))?.focus();
 }
 
-// A zone is one stop of the Tab key: the thing in it that had the focus last.
-export function oneTabStop(selector = "button"): (zone: HTMLElement) => () => void {
+// A zone is one stop of the Tab key: the thing in it that had the focus last. A sheet that is written there is a form,
+// every part of which is a stop.
+export function oneTabStop(selector = "button:not([data-sheet] *)"): (zone: HTMLElement) => () => void {
   return (zone) => {
     const things = () => [...zone.querySelectorAll<HTMLElement>(selector)];
     const stopAt = (stop: HTMLElement | undefined) => {
