@@ -26,7 +26,7 @@ Verdict judge_publishing(const Facts& facts, Seat seat) {
   return one(std::move(entry));
 }
 
-Entry silent_entry(const Facts& facts, Seat seat, Mover by) {
+Entry silent_entry(const Facts& facts, Seat seat, wire::Mover by) {
   Entry entry = entry_of(EntryKind::kMoved, seat);
   entry.actions = {facts.chair(seat).view().null_action()};
   entry.by = by;
@@ -36,7 +36,7 @@ Entry silent_entry(const Facts& facts, Seat seat, Mover by) {
 // The first time nothing much is done for whoever is silent; the second time in a row a bot stands in.
 Verdict judge_time_up(const Facts& facts, Seat seat) {
   if (facts.seat(seat).times_up > 0) return one(entry_of(EntryKind::kLeft, seat));
-  Entry entry = silent_entry(facts, seat, Mover::kClock);
+  Entry entry = silent_entry(facts, seat, wire::Mover::kClock);
   entry.spent = facts.seat(seat).bank_ms;
   return one(std::move(entry));
 }
@@ -57,7 +57,7 @@ Verdict judge_due(const Facts& facts, const Due& due) {
     case DueKind::kPublished:
       return judge_publishing(facts, due.seat);
     case DueKind::kPasses:
-      return one(silent_entry(facts, due.seat, Mover::kYield));
+      return one(silent_entry(facts, due.seat, wire::Mover::kYield));
     case DueKind::kTimeUp:
       return judge_time_up(facts, due.seat);
     case DueKind::kGone:

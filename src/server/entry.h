@@ -14,6 +14,7 @@
 #include "core/json.h"
 #include "core/problem.h"
 #include "core/value.h"
+#include "wire/message.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {
@@ -44,13 +45,6 @@ enum class EntryKind : std::uint8_t {
   kRematched,
 };
 
-// Who chose what a seat did.
-enum class Mover : std::uint8_t {
-  kOwner,  // whoever holds the seat: a person, or the bot that sits or stands in there
-  kClock,  // nobody: the time was up
-  kYield,  // the table, for somebody who lets everything pass
-};
-
 struct Entry {
   EntryKind kind = EntryKind::kOpened;
   std::uint32_t at = 0;  // seconds since 1970
@@ -73,7 +67,7 @@ struct Entry {
   std::string id;
   std::uint32_t decision = 0;  // which one is answered
   std::vector<Json> actions;
-  Mover by = Mover::kOwner;
+  wire::Mover by = wire::Mover::kOwner;
   std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
   std::uint32_t given = 0;  // to it, in milliseconds
   bool on = false;
@@ -92,15 +86,6 @@ std::optional<Entry> read_entry(std::string_view text, Problem& problem);
 }  // namespace mogul::server
 
 namespace mogul {
-
-template <>
-struct Description<server::Mover> {
-  using M = server::Mover;
-  static constexpr std::string_view kName = "Mover";
-  static constexpr std::array kWords = {Word<M>{M::kOwner, "owner", "its owner"},
-                                        Word<M>{M::kClock, "clock", "the clock"},
-                                        Word<M>{M::kYield, "yield", "a yield"}};
-};
 
 template <>
 struct Description<server::Entry> {

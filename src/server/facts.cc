@@ -16,6 +16,7 @@
 #include "core/match.h"
 #include "core/problem.h"
 #include "core/seat_view.h"
+#include "core/shape.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "server/entry.h"
@@ -27,6 +28,15 @@ namespace mogul::server {
 namespace {
 
 Problem does_not_follow(std::string sentence) { return {.code = "does-not-follow", .sentence = std::move(sentence)}; }
+
+// Whose turn it is stands in every view of every game.
+Seat turn_in(const SeatView& view) {
+  Seat turn = Seat::kNobody;
+  view.show([&](const Shape& shape, const void* seen, const void*) {
+    turn = *static_cast<const Seat*>(member_named(shape.members, "turn")->in(seen));
+  });
+  return turn;
+}
 
 }  // namespace
 
@@ -49,6 +59,7 @@ Problem Facts::about_table(const Entry& entry) {
       break;
     case EntryKind::kPaused:
       paused_ = entry.on;
+      note(entry.on ? wire::Incident::kPaused : wire::Incident::kWentOn, Seat::kNobody);
       break;
     case EntryKind::kEnded:
       ended_ = true;
@@ -94,15 +105,18 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
       seat.stood_in = entry.kind == EntryKind::kLeft;
       seat.yields = false;
       seat.times_up = 0;
+      note(seat.stood_in ? wire::Incident::kStoodIn : wire::Incident::kBack, entry.seat);
       break;
     case EntryKind::kGivenTime:
       seat.bank_ms += entry.given;
+      note(wire::Incident::kMoreTime, entry.seat);
       break;
     case EntryKind::kVoted:
       seat.votes_end = entry.on;
       break;
     case EntryKind::kResigned:
       seat.resigned = true;
+      note(wire::Incident::kResigned, entry.seat);
       seat.holder.clear();
       seat.held.reset();
       break;
@@ -115,7 +129,7 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
     case EntryKind::kClaimed:
       seat.holder = entry.holder;
       seat.claim.clear();
-      seat.stood_in = false;
+      if (std::exchange(seat.stood_in, false)) note(wire::Incident::kBack, entry.seat);
       seat.held.reset();
       seat.yields = false;
       break;
@@ -174,7 +188,7 @@ Problem Facts::start(const Entry& entry) {
   for (unsigned i = 0; i < players(); ++i) chairs_.emplace_back(*match_, seat_at(i), names);
   chairs_.emplace_back(*match_, Seat::kNobody, names);
   contributions_ = entry.contributions;
-  moments_.push_back(match_->now().number);
+  take_number(Seat::kNobody, wire::Mover::kOwner);
   decisions_.assign(players(), 1);
   expected_ = match_->to_act();
   return {};
@@ -186,7 +200,7 @@ Problem Facts::move(const Entry& entry) {
   for (const Json& action : entry.actions) {
     if (Problem problem = chairs_[index_of(entry.seat)].play(action)) return problem;
   }
-  moments_.push_back(match_->now().number);
+  take_number(entry.seat, entry.by);
   // Whoever is still asked the same answers the same decision. What somebody has said in advance holds until then.
   expected_ = expected();
   for (unsigned i = 0; i < players(); ++i) {
@@ -198,9 +212,20 @@ Problem Facts::move(const Entry& entry) {
   }
   SeatFacts& mover = seats_[index_of(entry.seat)];
   mover.bank_ms -= std::min(mover.bank_ms, entry.spent);
-  if (entry.by != Mover::kYield) mover.times_up = entry.by == Mover::kClock ? mover.times_up + 1 : 0;
+  if (entry.by != wire::Mover::kYield) mover.times_up = entry.by == wire::Mover::kClock ? mover.times_up + 1 : 0;
   if (!entry.id.empty()) commands_[{entry.seat, entry.id}] = number();
   return {};
+}
+
+void Facts::take_number(Seat mover, wire::Mover by) {
+  public_.push_back({.moment = match_->now().number, .mover = mover, .turn = turn_, .by = by});
+  turn_ = turn_in(chairs_.back().view());
+}
+
+void Facts::note(wire::Incident what, Seat seat) {
+  if (match_ == nullptr) return;
+  notices_.push_back({.number = number(), .what = what, .seat = seat});
+  if (notices_.size() > wire::kNoticesMax) notices_.pop_front();
 }
 
 void Facts::say(const Entry& entry) {
@@ -220,11 +245,8 @@ Seats Facts::expected() const {
   return seats;
 }
 
-// Whether the seat alone is asked what it likes to do, and neither to react to others nor to pay in somebody else's
-// turn. Whose turn it is stands in every view of every game.
 bool Facts::is_turn_of(Seat seat) const {
-  if (match_->to_act() != Seats(seat) || chair(seat).view().window() != Window::kNone) return false;
-  return chairs_.back().view().json().find("turn") == Json(index_of(seat));
+  return turn_ == seat && match_->to_act() == Seats(seat) && chair(seat).view().window() == Window::kNone;
 }
 
 // The options as records have them, all of them.
@@ -321,13 +343,17 @@ std::vector<wire::Step> Facts::steps_since(std::uint32_t number, Seat seat) cons
   std::vector<wire::Step> steps;
   if (number >= this->number()) return steps;
   if (this->number() - number > wire::kStepsMax) number = this->number() - wire::kStepsMax;
-  const std::uint32_t since = number == 0 ? 0 : moments_[number - 1];
+  const std::uint32_t since = number == 0 ? 0 : public_[number - 1].moment;
   auto told = chair(seat).events_since({.generation = match_->now().generation, .number = since});
   std::size_t next = 0;
   for (std::uint32_t n = number + 1; n <= this->number(); ++n) {
+    const Public& known = public_[n - 1];
+    const bool is_private = known.by == wire::Mover::kYield && known.mover != seat;
     wire::Step& step = steps.emplace_back();
     step.number = n;
-    for (; next < told->size() && (*told)[next].number <= moments_[n - 1]; ++next) {
+    step.turn = known.turn;
+    step.by = is_private ? wire::Mover::kOwner : known.by;
+    for (; next < told->size() && (*told)[next].number <= known.moment; ++next) {
       step.events.push_back({.event = std::move((*told)[next].event), .sentence = std::move((*told)[next].sentence)});
     }
   }

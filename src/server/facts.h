@@ -67,6 +67,8 @@ class Facts {
   [[nodiscard]] const wire::ClockRules& clock() const { return clock_; }
   [[nodiscard]] bool paused() const { return paused_; }
   [[nodiscard]] bool chat_allowed() const { return chat_allowed_; }
+  // What happened beside the game since it began, the last wire::kNoticesMax of it.
+  [[nodiscard]] const std::deque<wire::Notice>& notices() const { return notices_; }
   // What was said, the last wire::kLinesMax lines of it.
   [[nodiscard]] const std::deque<wire::Line>& lines() const { return lines_; }
   [[nodiscard]] wire::Stage stage() const;
@@ -101,7 +103,7 @@ class Facts {
   [[nodiscard]] Seats winners() const;
 
   // What is public is numbered, the same for everybody: the deal is 1, and every entry that moves one more.
-  [[nodiscard]] std::uint32_t number() const { return static_cast<std::uint32_t>(moments_.size()); }
+  [[nodiscard]] std::uint32_t number() const { return static_cast<std::uint32_t>(public_.size()); }
   // What happened after a number, as a seat may know it, but not more than the last wire::kStepsMax steps.
   [[nodiscard]] std::vector<wire::Step> steps_since(std::uint32_t number, Seat seat) const;
   // The number at which the seat was asked, or at which it was known that it would be; 0 if neither is so.
@@ -114,14 +116,27 @@ class Facts {
   [[nodiscard]] Problem refuse(Seat seat, const std::vector<Json>& actions) const;
 
  private:
+  // What is public under one number.
+  struct Public {
+    std::uint32_t moment;  // the match's own number
+    Seat mover;            // nobody: the deal
+    Seat turn;             // whose turn it was
+    wire::Mover by;
+  };
+
   Problem open(const Entry& entry);
   Problem sit(const Entry& entry, wire::Sitter sitter);
   Problem start(const Entry& entry);
   Problem move(const Entry& entry);
   void say(const Entry& entry);
+  void note(wire::Incident what, Seat seat);
   [[nodiscard]] Problem refuse_seat(const Entry& entry) const;
   Problem about_seat(const Entry& entry, SeatFacts& seat);
   Problem about_table(const Entry& entry);
+  // How things stand after something public.
+  void take_number(Seat mover, wire::Mover by);
+  // Whether the seat alone is asked what it likes to do, and neither to react to others nor to pay in somebody else's
+  // turn.
   [[nodiscard]] bool is_turn_of(Seat seat) const;
   // The seats that are asked, and those of whom it lies open that they will be.
   [[nodiscard]] Seats expected() const;
@@ -142,13 +157,15 @@ class Facts {
   wire::Ending ending_ = wire::Ending::kPlayed;
   std::string secret_;
   std::vector<std::string> contributions_;
+  std::deque<wire::Notice> notices_;
   std::deque<wire::Line> lines_;
   std::uint32_t lines_said_ = 0;
   std::vector<SeatFacts> seats_;
 
   std::unique_ptr<Match> match_;
   std::vector<Chair> chairs_;             // of every seat, and a spectator's behind them
-  std::vector<std::uint32_t> moments_;    // the match's own number at each public one
+  std::vector<Public> public_;            // by number, from 1
+  Seat turn_ = Seat::kNobody;             // whose turn it is
   std::vector<std::uint32_t> decisions_;  // by seat
   Seats expected_;                        // as expected() had it after the last move
   std::map<std::pair<Seat, std::string>, std::uint32_t> commands_;

@@ -31,6 +31,8 @@ void close(std::string& text, char bracket) {
 
 void append_step(std::string& text, const wire::Step& step) {
   append(text, R"({"number":)", step.number);
+  if (step.turn != Seat::kNobody) append(text, R"(,"turn":)", index_of(step.turn));
+  if (step.by != wire::Mover::kOwner) text.append(R"(,"by":)").append(to_json(step.by).dump());
   text += R"(,"events":[)";
   for (const wire::Happening& happening : step.events) {
     text.append(R"({"event":)").append(happening.event.dump());

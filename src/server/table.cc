@@ -66,6 +66,7 @@ wire::TableCard Table::card(std::string_view holder) const {
   card.chat = facts_.chat_allowed();
   card.ending = facts_.ending();
   card.commitment = commitment_;
+  card.notices.assign(facts_.notices().begin(), facts_.notices().end());
   card.you = facts_.seat_of(holder);
   if (card.you != Seat::kNobody) {
     const SeatFacts& mine = facts_.seat(card.you);

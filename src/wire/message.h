@@ -96,9 +96,18 @@ struct Happening {
   std::string sentence;
 };
 
+// Who chose what a seat did.
+enum class Mover : std::uint8_t {
+  kOwner,  // whoever holds the seat: a person, or the bot that sits or stands in there
+  kClock,  // nobody: the time was up
+  kYield,  // the table, for somebody who lets everything pass
+};
+
 // What happened under one number.
 struct Step {
   std::uint32_t number = 0;
+  Seat turn = Seat::kNobody;  // whose turn it was; nobody's at the deal
+  Mover by = Mover::kOwner;   // that somebody lets everything pass is told to nobody else
   std::vector<Happening> events;
 };
 
@@ -193,9 +202,22 @@ struct Description<wire::Happening> {
 };
 
 template <>
+struct Description<wire::Mover> {
+  using M = wire::Mover;
+  static constexpr std::string_view kName = "Mover";
+  static constexpr std::array kWords = {Word<M>{M::kOwner, "owner", "its owner"},
+                                        Word<M>{M::kClock, "clock", "the clock"},
+                                        Word<M>{M::kYield, "yield", "a yield"}};
+};
+
+template <>
 struct Description<wire::Step> {
+  using S = wire::Step;
   static constexpr std::string_view kName = "Step";
-  static constexpr auto kFields = Bundle(Field{"number", &wire::Step::number}, Field{"events", &wire::Step::events});
+  static constexpr std::array<std::string_view, 2> kOptional = {"turn", "by"};
+  static constexpr auto kFields =
+      Bundle(Field{"number", &S::number}, Field{"turn", &S::turn, "whose turn it was"},
+             Field{"by", &S::by, "who chose it: its owner if it is not said"}, Field{"events", &S::events});
 };
 
 template <>

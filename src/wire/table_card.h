@@ -45,6 +45,16 @@ struct SeatCard {
   friend bool operator==(const SeatCard&, const SeatCard&) = default;
 };
 
+// What happened at the table and not in the game, after the move of that number. The last so many are told.
+enum class Incident : std::uint8_t { kStoodIn, kBack, kResigned, kMoreTime, kPaused, kWentOn };
+inline constexpr std::uint32_t kNoticesMax = 40;
+struct Notice {
+  std::uint32_t number = 0;
+  Incident what = Incident::kStoodIn;
+  Seat seat = Seat::kNobody;  // whom it is about, if anybody
+  friend bool operator==(const Notice&, const Notice&) = default;
+};
+
 struct TableCard {
   std::string code;
   std::string game;
@@ -62,6 +72,7 @@ struct TableCard {
   bool chat = true;
   Ending ending = Ending::kPlayed;  // once it is over
   std::string commitment;           // to the server's part of the shuffle
+  std::vector<Notice> notices;
   Seat you = Seat::kNobody;
   bool your_turn = false;
   bool you_yield = false;  // you let everything pass until your turn
@@ -117,6 +128,25 @@ struct Description<wire::Ending> {
 };
 
 template <>
+struct Description<wire::Incident> {
+  using I = wire::Incident;
+  static constexpr std::string_view kName = "Incident";
+  static constexpr std::array kWords = {
+      Word<I>{I::kStoodIn, "stood-in", "a bot stands in"}, Word<I>{I::kBack, "back", "back in the seat"},
+      Word<I>{I::kResigned, "resigned", "gave up"},        Word<I>{I::kMoreTime, "more-time", "has more time"},
+      Word<I>{I::kPaused, "paused", "the game rests"},     Word<I>{I::kWentOn, "went-on", "the game goes on"}};
+};
+
+template <>
+struct Description<wire::Notice> {
+  using N = wire::Notice;
+  static constexpr std::string_view kName = "Notice";
+  static constexpr std::array<std::string_view, 1> kOptional = {"seat"};
+  static constexpr auto kFields =
+      Bundle(Field{"number", &N::number, "after which move"}, Field{"what", &N::what}, Field{"seat", &N::seat});
+};
+
+template <>
 struct Description<wire::SeatCard> {
   using S = wire::SeatCard;
   static constexpr std::string_view kName = "SeatCard";
@@ -138,9 +168,9 @@ template <>
 struct Description<wire::TableCard> {
   using T = wire::TableCard;
   static constexpr std::string_view kName = "TableCard";
-  static constexpr std::array<std::string_view, 12> kOptional = {"winners",    "watching",  "next",      "clock",
-                                                                 "paused",     "chat",      "ending",    "you",
-                                                                 "commitment", "your_turn", "you_yield", "you_said"};
+  static constexpr std::array<std::string_view, 13> kOptional = {
+      "winners", "watching",   "next",    "clock",     "paused",    "chat",    "ending",
+      "you",     "commitment", "notices", "your_turn", "you_yield", "you_said"};
   static constexpr auto kFields = Bundle(
       Field{"code", &T::code, "what its link ends with"}, Field{"game", &T::game}, Field{"rules", &T::rules},
       Field{"options", &T::options}, Field{"listed", &T::listed, "whether strangers find it"},
@@ -150,6 +180,7 @@ struct Description<wire::TableCard> {
       Field{"clock", &T::clock, "how long people may think"}, Field{"paused", &T::paused},
       Field{"chat", &T::chat, "whether the players may talk"}, Field{"ending", &T::ending, "how the game ended"},
       Field{"commitment", &T::commitment, "the hash of the server's part of the shuffle"},
+      Field{"notices", &T::notices, "what happened beside the game, the last of it"},
       Field{"you", &T::you, "the seat of the one who is told this"},
       Field{"your_turn", &T::your_turn, "whether that seat is asked"},
       Field{"you_yield", &T::you_yield, "whether that seat lets everything pass until its turn"},

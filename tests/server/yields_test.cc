@@ -56,6 +56,12 @@ TEST_CASE("Whoever lets everything pass is asked for money, and goes on letting 
   ann.move(5, Json::object({{"do", "end-turn"}}));
   wait_until(world, [&] { return ben.news.size() == 6 && ben.news.back().second.decision == 6; });
   CHECK_FALSE(ben.table.you_yield);
+
+  // It all happened in Ann's turn, and nobody but Ben is told that he let it pass.
+  const auto passed = [](const Ear& ear) { return ear.news[2].second.steps.back(); };
+  CHECK(passed(ben).turn == Seat{0});
+  CHECK(passed(ben).by == wire::Mover::kYield);
+  CHECK(passed(ann).by == wire::Mover::kOwner);
 }
 
 TEST_CASE("Every view of every game says whose turn it is") {

@@ -8,18 +8,7 @@ const step = (number: number, seat: number | null): Step => ({
 const story = [step(1, null), step(2, 0), step(3, 1), step(4, 1), step(5, 0), step(6, 2)];
 const numbers = (steps: readonly Step[]) => steps.map(({ number }) => number);
 
-test("moves of the same seat are one group, moves of nobody stand alone", () => {
-  expect(groups([step(1, null), ...story]).map(({ steps }) => numbers(steps))).toEqual([
-    [1],
-    [1],
-    [2],
-    [3, 4],
-    [5],
-    [6],
-  ]);
-});
-
-test("where it is known whose turn it was, a turn is one group whoever moved in it", () => {
+test("a turn is one group, whoever moved in it, and the deal stands alone", () => {
   const told = [step(1, null), { ...step(2, 0), turn: 0 }, { ...step(3, 1), turn: 0 }, { ...step(4, 1), turn: 1 }];
   expect(groups(told).map(({ seat, steps }) => [seat, numbers(steps)])).toEqual([
     [null, [1]],

@@ -25,7 +25,7 @@ export interface PlannersTable {
   readonly choices: readonly Choice[];
   objection: Objection | null;
   backToNow(): void;
-  send(choice: Choice): void;
+  sendFor(reason: string, choice: Choice): void;
 }
 
 export class Planner {
@@ -92,7 +92,7 @@ export class Planner {
     const choice = this.#find(table.current, table.choices);
     if (choice === null) return this.#dropAsRefused(table.current);
     this.drop();
-    table.send(choice);
+    table.sendFor("as you planned", choice);
   }
 
   // The plan among what can be done as things stand; null if it is not among it any more, or has become something else.

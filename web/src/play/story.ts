@@ -8,10 +8,9 @@ export interface Event {
 
 export type Step = Omit<Wire.Step, "events"> & {
   readonly events: readonly { event: Event; sentence: string }[];
-  readonly turn?: number | null; // whose turn it was, where that is known
 };
 
-// Steps of the same turn, one after another; of the same seat where nobody knows whose turn it was.
+// Steps of the same turn, one after another. The deal is in nobody's turn.
 export interface Group {
   readonly seat: number | null;
   readonly steps: readonly Step[];
@@ -25,7 +24,7 @@ export function leaderOf(step: Step | undefined): number | null {
 export function groups(story: readonly Step[]): Group[] {
   const found: { seat: number | null; steps: Step[] }[] = [];
   for (const step of story) {
-    const seat = step.turn ?? leaderOf(step);
+    const seat = step.turn ?? null;
     const last = found.at(-1);
     if (last !== undefined && last.seat === seat && seat !== null) last.steps.push(step);
     else found.push({ seat, steps: [step] });

@@ -75,6 +75,7 @@ export class Table implements Listener {
   decision = $state.raw(0);
   early = $state.raw(0); // the number of a question that comes in its turn, and may be answered now
   told = $state.raw<readonly Step[]>([]); // all that happened
+  reasons = $state.raw<ReadonlyMap<number, string>>(new Map()); // why this page itself made a move, by its number
   hint = $state.raw<Hint | null>(null);
   touched = $state.raw<readonly Touched[]>([]);
   armed = $state.raw<Choice | null>(null); // complete, and waiting to be confirmed or filled in
@@ -93,6 +94,8 @@ export class Table implements Listener {
   readonly story: readonly Step[] = $derived(
     this.past ? this.told.filter(({ number }) => number <= this.shown) : this.told,
   );
+  handsAt = $state.raw<((number: number) => readonly (readonly string[])[]) | null>(null); // of a game that is over
+  readonly openHands = $derived(this.handsAt?.(this.shown) ?? null);
   readonly sight: Sight | null = $derived(this.#sightOf(this.view));
   readonly current: Sight | null = $derived(this.past ? this.#sightOf(this.now) : this.sight);
   readonly asked: Question | null = $derived(this.engine && this.sight ? this.engine.choices(this.sight) : null);
@@ -215,8 +218,7 @@ export class Table implements Listener {
 
   news(news: News): void {
     const first = this.number === 0;
-    const turn = turnOf(this.now);
-    const steps = (news.steps as Step[]).map((step) => (news.steps.length === 1 ? { turn, ...step } : step));
+    const steps = news.steps as Step[];
     if (news.number < this.number) this.#takeBack();
     this.#views.set(news.number, news.view);
     if (this.past === null) this.#stage?.beforeNews();
@@ -235,6 +237,7 @@ export class Table implements Listener {
 
   #takeBack(): void {
     this.#views.clear();
+    this.reasons = new Map();
     this.planner.drop();
   }
 
@@ -267,7 +270,7 @@ export class Table implements Listener {
   #answerAlone(): void {
     const [choice, another] = this.choices;
     if (!choice || another || choice.amount || choice.form || this.#byHand || !this.isAutomatic()) return;
-    void this.#send([choice.action], choice.sentence, "automatic");
+    this.sendFor("the only thing to do", choice);
   }
 
   #forget(): void {
@@ -385,10 +388,11 @@ export class Table implements Listener {
     this.#forget();
   }
 
-  // A choice that needs no more asking, such as one that was decided beforehand.
-  send(choice: Choice, filled: Action = {}): void {
-    this.armed = choice;
-    this.confirm(filled);
+  // A choice that was decided beforehand, and for what reason.
+  sendFor(reason: string, choice: Choice, filled: Action = {}): void {
+    if (this.guarded || this.engine === null || this.sight === null) return;
+    const action = { ...choice.action, ...filled };
+    void this.#send([action], this.engine.sentence(this.sight, action), reason);
   }
 
   #sendDraft({ ready, actions, sentence }: Draft): void {
@@ -416,18 +420,15 @@ export class Table implements Listener {
     await this.say({ ask: "undo" });
   }
 
-  async #send(
-    actions: readonly Action[],
-    sentence: string,
-    done: "confirmed" | "automatic" = "confirmed",
-  ): Promise<void> {
+  async #send(actions: readonly Action[], sentence: string, reason = ""): Promise<void> {
     const decision = this.decision || this.early;
     this.#forget();
     this.pending = sentence;
     this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
-    this.outcome = answer.tell === "done" ? done : "refused";
+    this.outcome = answer.tell === "done" ? (reason ? "automatic" : "confirmed") : "refused";
+    if (answer.tell === "done" && reason) this.reasons = new Map([...this.reasons, [answer.number, reason]]);
     if (answer.tell === "done") return; // the news clears it
     if ((this.decision || this.early) === decision) this.pending = null;
   }

@@ -1,5 +1,5 @@
 // Whoever looks at a record may look through other eyes.
 import { createContext } from "svelte";
-import type { Seat } from "../engine/engine";
+import type { Eyes } from "../routes";
 
-export const [getViewpoint, setViewpoint] = createContext<(eyes: Seat) => void>();
+export const [getViewpoint, setViewpoint] = createContext<(eyes: Eyes) => void>();

@@ -51,6 +51,7 @@ export class Proxy {
 
   play(): void {
     const step = this.#table.mayAct && !this.#table.guarded ? this.step() : null;
-    if (step) this.#table.send(step.choice, step.amount === undefined ? {} : { amount: step.amount });
+    const filled = step?.amount === undefined ? {} : { amount: step.amount };
+    if (step) this.#table.sendFor("by your limit", step.choice, filled);
   }
 }
