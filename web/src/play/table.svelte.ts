@@ -270,7 +270,7 @@ export class Table implements Listener {
   #answerAlone(): void {
     const [choice, another] = this.choices;
     if (!choice || another || choice.amount || choice.form || this.#byHand || !this.isAutomatic()) return;
-    void this.#send([choice.action], choice.sentence, "the only choice");
+    this.sendFor("the only thing to do", choice);
   }
 
   #forget(): void {
@@ -427,7 +427,7 @@ export class Table implements Listener {
     this.outcome = null;
     const answer = await this.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
-    this.outcome = answer.tell !== "done" ? "refused" : reason ? "automatic" : "confirmed";
+    this.outcome = answer.tell === "done" ? (reason ? "automatic" : "confirmed") : "refused";
     if (answer.tell === "done" && reason) this.reasons = new Map([...this.reasons, [answer.number, reason]]);
     if (answer.tell === "done") return; // the news clears it
     if ((this.decision || this.early) === decision) this.pending = null;
