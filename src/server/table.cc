@@ -11,7 +11,6 @@
 #include <variant>
 #include <vector>
 
-#include "bots/bot.h"
 #include "core/chair.h"
 #include "core/json.h"
 #include "core/problem.h"
@@ -352,9 +351,9 @@ void Table::let_bot_think(Seat seat) {
   thought->dice = new_dice(world_.random);
   world_.thinker.think(
       facts_.people_playing() > 0 ? Urgency::kSomebodyWaits : Urgency::kNobodyWaits,
-      [thought] {
+      [thought, budget = world_.settings.budget] {
         Problem problem;
-        thought->action = choose_opponent(*thought->view, thought->level, thought->dice, Budget{}, problem);
+        thought->action = choose_opponent(*thought->view, thought->level, thought->dice, budget, problem);
       },
       [weak = weak_from_this(), decision = facts_.decision(seat), seat, thought] {
         if (const std::shared_ptr<Table> table = weak.lock()) table->let_bot_move(decision, seat, thought->action);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "core/json.h"
 #include "server/clock.h"
 #include "server/journal.h"
@@ -23,6 +24,7 @@ struct Settings {
   std::vector<std::string> names;  // of hosts by which the server may be called (hosts.h)
   bool local = true;               // only this machine reaches it
   Patience patience;
+  Budget budget;  // of each thought of a bot
   Keeping keeping;
   // A game that is begun with this instead of a fresh seed, to be played again and compared: {"seed"}, or a record's
   // set-up. Null at a table where people play.

@@ -100,6 +100,7 @@ void SimulatedClient::connect() {
   line_->open(secret_.empty() ? "" : hash_of(secret_));
   wire::FromClient hello{.ask = wire::Ask::kHello, .version = wire::kVersion};
   hello.have = number;
+  if (!secret_.empty()) hello.commitment = hash_of(contribution());
   line_->send_to_server(to_json(hello).dump());
 }
 
@@ -108,30 +109,53 @@ void SimulatedClient::hang_up() { hang_up(world_.dice.below(500)); }
 void SimulatedClient::hang_up(std::uint64_t back_after_ms) {
   if (line_) line_->cut();
   line_ = nullptr;
-  if (std::exchange(connecting_, true)) return;
-  world_.time.at(kWorld, back_after_ms, [this] { connect(); });
+  if (std::exchange(connecting_, true) || gone_for_good) return;
+  world_.time.at(kWorld, back_after_ms, [this] {
+    if (!gone_for_good) connect();
+  });
 }
 
 void SimulatedClient::vanish(std::uint64_t milliseconds) {
   went_ = true;
-  hang_up(milliseconds);
+  if (world_.dice.below(2) == 0) return hang_up(milliseconds);
+  send({.ask = wire::Ask::kBye});
+  world_.time.at(kWorld, kTravelMsMax, [this, milliseconds] { hang_up(milliseconds); });
+}
+
+void SimulatedClient::vanish_for_good() {
+  gone_for_good = true;
+  unanswered_.reset();
+  vanish(0);
+}
+
+// Its part of the shuffle.
+std::string SimulatedClient::contribution() const {
+  std::string part = secret_;
+  std::replace(part.begin(), part.end(), '0', 'c');
+  return part;
 }
 
 void SimulatedClient::do_mischief() {
-  if (is_second_tab || unanswered_ || !greeted_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying)
-    return;
+  if (gone_for_good || is_second_tab || unanswered_ || !greeted_) return;
+  if (table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying) return;
   wire::FromClient command;
   command.on = world_.dice.below(2) == 0;
   command.seat = seat_at(world_.dice.below(static_cast<std::uint32_t>(table.seats.size())));
   command.text = "Well played.";
   constexpr std::array kAsks = {wire::Ask::kYield, wire::Ask::kSay,   wire::Ask::kMoreTime, wire::Ask::kPause,
-                                wire::Ask::kPause, wire::Ask::kLeave, wire::Ask::kBack,     wire::Ask::kTakeBack};
-  command.ask = kAsks[world_.dice.below(kAsks.size())];
+                                wire::Ask::kPause, wire::Ask::kLeave, wire::Ask::kBack,     wire::Ask::kTakeBack,
+                                wire::Ask::kShow,  wire::Ask::kChat,  wire::Ask::kNewLink};
+  constexpr std::array kRarely = {wire::Ask::kVoteEnd, wire::Ask::kVoteEnd, wire::Ask::kResign};
+  command.ask =
+      world_.dice.below(20) == 0 ? kRarely[world_.dice.below(kRarely.size())] : kAsks[world_.dice.below(kAsks.size())];
+  if (command.ask == wire::Ask::kResign && !may_resign) return;
+  has_resigned = has_resigned || command.ask == wire::Ask::kResign;
   went_ = went_ || command.ask == wire::Ask::kLeave;
   ask(command);
 }
 
 void SimulatedClient::server_died() {
+  if (gone_for_good && !line_) return;
   if (line_) line_->lose_server();
   hang_up();
 }
@@ -161,12 +185,15 @@ void SimulatedClient::hear(const std::string& text) {
   if (to_json(message).dump() != text) complaints.push_back("not written as it is described: " + text);
   switch (message.tell) {
     case wire::Tell::kWelcome:
-      table = message.table;
+      // What was seen with other eyes is told anew, to somebody who has nothing.
+      if (const bool has_something = number != 0; hear_table(message.table), has_something && number == 0) {
+        return hang_up();
+      }
       greeted_ = true;
       send_again();
       return reconsider();
     case wire::Tell::kTable:
-      table = message.table;
+      hear_table(message.table);
       return reconsider();
     case wire::Tell::kNews:
       return hear_news(message);
@@ -178,8 +205,12 @@ void SimulatedClient::hear(const std::string& text) {
       asked_ = 0;
       return answered(message.id);
     case wire::Tell::kSaid:
-    case wire::Tell::kReveal:
       return;
+    case wire::Tell::kReveal: {
+      wire::FromClient reveal{.ask = wire::Ask::kReveal};
+      reveal.text = contribution();
+      return secret_.empty() ? void() : send(reveal);
+    }
     case wire::Tell::kRefused:
       if (message.code == "try-again") return;
       if (!kSocial.contains(message.code)) complaints.push_back("refused: " + text);
@@ -197,6 +228,17 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kPong:
       return;
   }
+}
+
+// Whoever has another seat, or none any more, is told the story from its beginning.
+void SimulatedClient::hear_table(const wire::TableCard& told) {
+  if (told.you != table.you) {
+    number = 0;
+    sentences.clear();
+    asked_ = decision_ = early_ = 0;
+  }
+  table = told;
+  if (home == Seat::kNobody) home = table.you;
 }
 
 void SimulatedClient::hear_news(const wire::FromTable& news) {
@@ -226,7 +268,7 @@ void SimulatedClient::answered(const std::string& id) {
 
 // Somebody who could not move may be able to now: the game goes on again, or the seat is theirs again.
 void SimulatedClient::reconsider() {
-  if (unanswered_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying) return;
+  if (gone_for_good || unanswered_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying) return;
   const bool stood_in = table.seats[index_of(table.you)].stood_in;
   if (stood_in && !went_ && !hurried && !is_second_tab)
     complaints.emplace_back("a bot stands in for somebody who was here");
@@ -239,7 +281,7 @@ void SimulatedClient::reconsider() {
 
 // One thing at a time, as at the table; now and then before it is asked.
 void SimulatedClient::decide() {
-  if (unanswered_ || table.paused || table.you == Seat::kNobody) return;
+  if (gone_for_good || unanswered_ || table.paused || table.you == Seat::kNobody) return;
   if (table.seats[index_of(table.you)].stood_in) return;
   const bool early = decision_ == 0 && early_ != 0 && world_.dice.below(2) == 0;
   if (early) decision_ = early_;

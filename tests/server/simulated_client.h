@@ -29,8 +29,9 @@ class SimulatedClient {
   // The server died, and the line with it.
   void server_died();
   void ask(wire::FromClient command);
-  // Goes away for so long.
+  // Goes away for so long, or for ever; now and then it says goodbye.
   void vanish(std::uint64_t milliseconds);
+  void vanish_for_good();
   // Does what people do besides playing, if it has a seat and nothing else in mind.
   void do_mischief();
   // Whether a command is not answered yet.
@@ -38,6 +39,7 @@ class SimulatedClient {
 
   // What it was told.
   wire::TableCard table;
+  Seat home = Seat::kNobody;  // the seat that it had, though it may have resigned
   std::uint32_t number = 0;
   Json view;
   std::map<std::uint32_t, std::vector<std::string>> sentences;  // by number
@@ -46,13 +48,18 @@ class SimulatedClient {
   std::set<std::string> held;                                   // moves that the table did not make known at once
   bool hurried = false;                                         // a clock runs at its table
   bool is_second_tab = false;                                   // of somebody who has another
-  std::vector<std::string> complaints;                          // what should not have happened
+  bool gone_for_good = false;
+  bool may_resign = true;
+  bool has_resigned = false;
+  std::vector<std::string> complaints;  // what should not have happened
 
  private:
   class Line;
 
   void hear(const std::string& text);
+  void hear_table(const wire::TableCard& told);
   void hear_news(const wire::FromTable& news);
+  [[nodiscard]] std::string contribution() const;
   void answered(const std::string& id);
   void decide();
   void reconsider();

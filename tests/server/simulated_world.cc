@@ -80,7 +80,7 @@ SimulatedWorld::SimulatedWorld(std::uint64_t seed, Faults faults_given, Keeping 
                 [this](std::span<std::uint8_t> bytes) {
                   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(dice.below(256));
                 },
-            .settings = {.keeping = keeping}},
+            .settings = {.budget = {.playouts = 8}, .keeping = keeping}},  // how well bots play is tested elsewhere
       house_(std::make_unique<House>(world)) {}
 
 void SimulatedWorld::restart() {
