@@ -9,7 +9,8 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <poll.h>
+#include <sys/poll.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include "client/network.h"

@@ -1,6 +1,7 @@
 #include "tools/live_seat.h"
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <utility>
 
