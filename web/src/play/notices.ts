@@ -17,7 +17,7 @@ const MOVERS: Record<Wire.Mover, string> = {
   yield: "you let everything pass",
 };
 
-export function sentenceOf({ what, seat }: Wire.Notice, names: readonly string[], me: number | null): string {
+export function textOf({ what, seat }: Wire.Notice, names: readonly string[], me: number | null): string {
   const someone = seat ?? null;
   return INCIDENTS[what](someone !== null && someone === me ? "you" : (names[someone ?? -1] ?? ""));
 }
