@@ -6,7 +6,9 @@
 #include <string_view>
 
 #include <unicode/uchar.h>
+#include <unicode/umachine.h>
 #include <unicode/unistr.h>
+#include <unicode/urename.h>
 #include <unicode/uspoof.h>
 #include <unicode/utypes.h>
 
