@@ -1,7 +1,6 @@
 // Clocks, absence and windows, under a clock of our own.
 #include "server/waiting.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,10 +10,8 @@
 
 #include <doctest/doctest.h>
 
-#include "core/chair.h"
 #include "core/json.h"
 #include "core/problem.h"
-#include "core/seat_view.h"
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
