@@ -19,9 +19,11 @@
 #include "target.h"
 
 using mogul::server::Error;
+using mogul::server::fault_of;
 using mogul::server::HttpParser;
 using mogul::server::HttpReply;
 using mogul::server::HttpRequest;
+using mogul::server::plain_request;
 
 namespace {
 
