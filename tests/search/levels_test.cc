@@ -211,6 +211,26 @@ TEST_CASE("no level pays with a set, or a property, when money would do") {
   check_all_play(rich, "Bob: pay-from-bank money-2");
 }
 
+// MD-7.
+TEST_CASE("no level re-lays a card for nothing, or to and fro") {
+  unsigned relaid = 0;
+  for (const Bot<MonopolyDeal>& level : levels<MonopolyDeal>()) {
+    for (std::uint64_t game = 0; game < 4; ++game) {
+      auto state = MonopolyDeal::setup({.players = 2}, seed_from(700 + game), nullptr);
+      for (std::uint64_t move = 0; !MonopolyDeal::to_act(state).empty(); ++move) {
+        const Seat seat = MonopolyDeal::to_act(state).first();
+        const View<MonopolyDeal> view(state, seat);
+        const auto action = level.choose(view, move, {.playouts = 30});
+        const bool relays = action.verb == monopoly_deal::Verb::kRelay;
+        if (relays) CHECK(gains_by_relaying(view, action));
+        relaid += relays ? 1 : 0;
+        MonopolyDeal::apply(state, seat, action, nullptr);
+      }
+    }
+  }
+  CHECK(relaid > 0);
+}
+
 TEST_CASE("the greedy player's successor pays with money what its forerunner gave a property for") {
   MdTable rich(R"(
     Ann: birthday / red red | utility utility | brown brown
