@@ -74,15 +74,18 @@ export namespace Wire {
   export type FromClient = { ask: "hello"; version: number; build?: string; token?: string; have?: number; commitment?: string; } | { ask: "do"; id: string; decision: number; actions: unknown[]; } | { ask: "start"; id: string; } | { ask: "seat-bot"; id: string; seat: number | null; level: Level; } | { ask: "free"; id: string; seat: number | null; } | { ask: "leave"; id: string; } | { ask: "show"; id: string; listed: boolean; } | { ask: "rematch"; id: string; } | { ask: "give-seat"; id: string; seat: number | null; name?: string; } | { ask: "new-link"; id: string; seat: number | null; } | { ask: "take-back"; id: string; } | { ask: "yield"; id: string; on: boolean; } | { ask: "more-time"; id: string; seat: number | null; } | { ask: "stand-in"; id: string; seat: number | null; } | { ask: "pause"; id: string; on: boolean; } | { ask: "vote-end"; id: string; on: boolean; } | { ask: "resign"; id: string; } | { ask: "say"; id: string; text: string; } | { ask: "chat"; id: string; on: boolean; } | { ask: "reveal"; text: string; } | { ask: "bye"; } | { ask: "back"; id: string; } | { ask: "ping"; };
   export type FromTable = { tell: "welcome"; version: number; build: string; link: string; local: boolean; now: number; table: TableCard; } | { tell: "table"; table: TableCard; } | { tell: "news"; number: number; steps: Step[]; view: unknown; hash: string; decision?: number; early?: number; } | { tell: "said"; lines: Line[]; } | { tell: "reveal"; } | { tell: "done"; id: string; number: number; claim?: string; } | { tell: "held"; id: string; } | { tell: "refused"; id: string; code: string; rule: string; sentence: string; retry?: number; } | { tell: "stale"; id: string; decision?: number; } | { tell: "slow-down"; retry?: number; } | { tell: "goodbye"; code: string; sentence: string; retry?: number; } | { tell: "pong"; };
   export type Happening = { event: unknown; sentence: string; };
+  export type Incident = "stood-in" | "back" | "resigned" | "more-time" | "paused" | "went-on";
   export type Level = "easy" | "normal" | "hard";
   export type Line = { line: number; at: number; seat: number | null; name: string; text: string; };
+  export type Mover = "owner" | "clock" | "yield";
   export type NewTable = { game: string; players: number; options?: unknown; listed?: boolean; name: string; at_once?: boolean; level?: Level; clock?: ClockRules; token?: boolean; };
+  export type Notice = { number: number; what: Incident; seat?: number | null; };
   export type SeatCard = { sitter: Sitter; name?: string; level?: Level; here?: boolean; stood_in?: boolean; asked_by?: string; resigned?: boolean; votes_end?: boolean; due?: number; bank?: number; away_until?: number; };
   export type Seated = { code: string; seat: number | null; token?: string; };
   export type Sitter = "free" | "person" | "bot";
   export type Stage = "lobby" | "playing" | "over";
-  export type Step = { number: number; events: Happening[]; };
-  export type TableCard = { code: string; game: string; rules: number; options: unknown; listed: boolean; stage: Stage; host: number | null; seats: SeatCard[]; winners?: number[]; watching?: number; next?: string; clock?: ClockRules; paused?: boolean; chat?: boolean; ending?: Ending; commitment?: string; you?: number | null; your_turn?: boolean; you_yield?: boolean; you_said?: string; };
+  export type Step = { number: number; turn?: number | null; by?: Mover; events: Happening[]; };
+  export type TableCard = { code: string; game: string; rules: number; options: unknown; listed: boolean; stage: Stage; host: number | null; seats: SeatCard[]; winners?: number[]; watching?: number; next?: string; clock?: ClockRules; paused?: boolean; chat?: boolean; ending?: Ending; commitment?: string; notices?: Notice[]; you?: number | null; your_turn?: boolean; you_yield?: boolean; you_said?: string; };
   export type TableList = { mine: TableCard[]; listed: TableCard[]; };
   export type TakeSeat = { name: string; seat?: number | null; claim?: string; token?: boolean; };
 }
