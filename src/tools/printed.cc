@@ -84,7 +84,8 @@ Json trump_print() {
 
 Json printed_in_all_games() {
   const Json assets = Json::object({{"cards", each_of(cover_your_assets::kDeck, cover_your_assets_card)}});
-  return Json::object({{"cover-your-assets", assets}, {"monopoly-deal", monopoly_deal_print()}, {"trump", trump_print()}});
+  return Json::object(
+      {{"cover-your-assets", assets}, {"monopoly-deal", monopoly_deal_print()}, {"trump", trump_print()}});
 }
 
 }  // namespace mogul

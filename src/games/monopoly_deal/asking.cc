@@ -123,10 +123,10 @@ bool MonopolyDeal::is_form_open(const State& seen, Seat seat, const Action& blan
 
 // What one lays before oneself, pays, puts back or lets happen draws no card that one would see.
 bool MonopolyDeal::is_foreseeable(const Action& action) {
-  constexpr EnumSet<Verb> kForeseeable = {Verb::kBank,       Verb::kLay,         Verb::kRelay,    Verb::kBuildHouse,
-                                          Verb::kBuildHotel, Verb::kRentAll,     Verb::kRentOne,  Verb::kPayFromBank,
-                                          Verb::kPayHouse,   Verb::kPayHotel,    Verb::kPayProperty,
-                                          Verb::kChoose,     Verb::kPutBack,     Verb::kAccept};
+  constexpr EnumSet<Verb> kForeseeable = {Verb::kBank,       Verb::kLay,      Verb::kRelay,       Verb::kBuildHouse,
+                                          Verb::kBuildHotel, Verb::kRentAll,  Verb::kRentOne,     Verb::kPayFromBank,
+                                          Verb::kPayHouse,   Verb::kPayHotel, Verb::kPayProperty, Verb::kChoose,
+                                          Verb::kPutBack,    Verb::kAccept};
   return kForeseeable.contains(action.verb);
 }
 
