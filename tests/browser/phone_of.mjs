@@ -56,10 +56,7 @@ export async function faultsOnPhones(
     if (await guest.page.evaluate(isTooWide))
       faults.push(`${where} is too wide for ${size.width}`);
     faults.push(
-      ...(await guest.page.evaluate(faultsOfTargets, [
-        CARD_PX_MIN,
-        FINGER_PX,
-      ])),
+      ...(await guest.page.evaluate(faultsOfTargets, [CARD_PX_MIN, FINGER_PX])),
     );
   }
   return faults;
