@@ -1,6 +1,7 @@
 #include "bots/monopoly_deal_greedy.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -22,16 +23,25 @@ namespace {
 
 using namespace monopoly_deal;
 
-// All scores are in tenths of a million: what the bot would give for it.
+// All scores are in tenths of a million or so: what the bot would give for it. The numbers were found by games against
+// the player's first version (greedy-1), and by no theory.
 constexpr int kWin = 100'000;
 constexpr int kFirstFullSet = 200;   // of a colour
-constexpr int kFurtherFullSet = 30;  // of the same colour
-constexpr int kBankEnough = 15;      // millions that keep properties safe
-constexpr int kSpareMoney = 2;       // a million above that
-constexpr int kNeededMoney = 10;     // a million below that
-constexpr int kStakeWorthANo = 60;   // what a Just Say No is kept for
-constexpr int kPlayNothing = 1;      // ending the turn, rather than moving what gains nothing
+constexpr int kFurtherFullSet = 66;  // of the same colour
+constexpr int kFullRent = 5;         // a million of rent that a full set earns
+constexpr int kLooseBeside = 12;     // a card beside a full set of its colour
+constexpr int kUnfinishedSet = 144;  // with all its cards
+constexpr int kHouse = 41;
+constexpr int kHotel = 60;          // with its house
+constexpr int kBankEnough = 13;     // millions that keep properties safe
+constexpr int kSpareMoney = 5;      // a million above that
+constexpr int kNeededMoney = 19;    // a million below that
+constexpr int kTakenProperty = 57;  // a million that somebody has to pay with properties
+constexpr int kPaidMillion = 38;    // that is no longer owed
+constexpr int kStakeWorthANo = 60;  // what a Just Say No is kept for
 constexpr int kDrawTwo = 60;
+constexpr int kCrowded = 50;       // getting rid of a card when the hand is too full
+constexpr int kPropertyKept = 50;  // beyond its worth in hand, when a card has to go
 
 int money_worth(int millions) {
   const int needed = std::min(millions, kBankEnough);
@@ -48,8 +58,8 @@ int rows_worth(const State& state, Seat seat) {
     const int full = static_cast<int>(own.full_sets(row.colour));
     const int loose = static_cast<int>(own.loose_cards(row.colour));
     const int rent = row.rents[row.set_size - 1U];
-    if (full > 0) worth += kFirstFullSet + 4 * rent + kFurtherFullSet * (full - 1) + 4 * loose;
-    if (full == 0) worth += (100 + 2 * rent) * loose * loose / (size * size);
+    if (full > 0) worth += kFirstFullSet + kFullRent * rent + kFurtherFullSet * (full - 1) + kLooseBeside * loose;
+    if (full == 0) worth += (kUnfinishedSet + rent) * loose * loose / (size * size);
   }
   return worth;
 }
@@ -62,7 +72,9 @@ int millions_in_bank(const State& state, Seat seat) {
 
 int buildings_worth(const State& state, Seat seat) {
   int worth = 0;
-  for (const Building& building : state.buildings) worth += building.owner != seat ? 0 : building.hotel ? 60 : 35;
+  for (const Building& building : state.buildings) {
+    worth += building.owner != seat ? 0 : building.hotel ? kHotel : kHouse;
+  }
   return worth;
 }
 
@@ -71,18 +83,30 @@ int worth_of(const State& state, Seat seat) {
 }
 
 // What a card in hand is good for later. A property is good on the table.
-int worth_in_hand(Card card) {
-  if (is_property_card(card)) return card == Card::kTenColour ? 30 : 5;
-  if (card == Card::kJustSayNo || card == Card::kDealBreaker) return 100;
-  if (card == Card::kSlyDeal || card == Card::kForcedDeal) return 60;
-  if (card == Card::kPassGo || card == Card::kHidden) return 40;
-  if (card == Card::kHouse || card == Card::kHotel || card == Card::kDoubleTheRent) return 15;
-  if (asks_for_money(card)) return 25;
-  return 6 * static_cast<int>(value_of(card));  // money
-}
+constexpr auto kWorthInHand = [] {
+  std::array<std::uint8_t, kKinds> worth{};
+  for (const CardRow& row : kPack) {
+    const unsigned money = 3U * row.value;
+    worth[index_of(row.card)] = static_cast<std::uint8_t>(is_property_card(row.card) ? 3 : money);
+  }
+  kTwoColourRents.each([&](Card rent) { worth[index_of(rent)] = 18; });
+  worth[index_of(Card::kDealBreaker)] = 218;
+  worth[index_of(Card::kForcedDeal)] = 118;
+  worth[index_of(Card::kJustSayNo)] = 92;
+  worth[index_of(Card::kSlyDeal)] = 60;
+  worth[index_of(Card::kRentAny)] = 54;
+  worth[index_of(Card::kDebtCollector)] = 44;
+  worth[index_of(Card::kPassGo)] = 40;
+  worth[index_of(Card::kTenColour)] = 30;
+  worth[index_of(Card::kBirthday)] = 25;
+  for (const Card card : {Card::kHouse, Card::kHotel, Card::kDoubleTheRent}) worth[index_of(card)] = 9;
+  return worth;
+}();
+// A card that is not known counts like a Pass Go.
+int worth_in_hand(Card card) { return kWorthInHand[index_of(card == Card::kHidden ? Card::kPassGo : card)]; }
 
 // What to hold on to when the hand is too full: properties can still be laid.
-int worth_keeping(Card card) { return worth_in_hand(card) + (is_property_card(card) ? 50 : 0); }
+int worth_keeping(Card card) { return worth_in_hand(card) + (is_property_card(card) ? kPropertyKept : 0); }
 
 int hand_worth(const State& state, Seat seat) {
   int worth = 0;
@@ -90,13 +114,14 @@ int hand_worth(const State& state, Seat seat) {
   return worth;
 }
 
-// How far a seat is ahead of the average of the table.
+// How far a seat is ahead of the table. What the others have counts for more than the average: with two players one and
+// a half times as much as what the seat has itself.
 int lead_of(const State& state, Seat seat) {
   int others = 0;
   for (unsigned i = 0; i < players_of(state); ++i) {
     if (seat_at(i) != seat) others += worth_of(state, seat_at(i));
   }
-  return worth_of(state, seat) + hand_worth(state, seat) - others / static_cast<int>(players_of(state));
+  return worth_of(state, seat) + hand_worth(state, seat) - 16 * others / 5 / static_cast<int>(players_of(state));
 }
 
 // What a player would lose by paying so much: money first, then properties.
@@ -104,7 +129,7 @@ int payment_worth(const State& state, Seat payer, int amount) {
   const int bank = millions_in_bank(state, payer);
   const int rest = static_cast<int>(wealth_of(state, payer)) - bank;
   const int from_bank = std::min(amount, bank);
-  return kNeededMoney * from_bank + 2 * kNeededMoney * std::min(amount - from_bank, rest);
+  return kNeededMoney * from_bank + kTakenProperty * std::min(amount - from_bank, rest);
 }
 
 // How things stand if nobody says no and debts are paid.
@@ -127,13 +152,13 @@ int outcome_of(const State& seen, Seat seat, const Action& action) {
 }
 
 // An action on one's own turn is worth what it changes; what is not needed elsewhere goes to the bank when the hand
-// would be too full.
+// would be too full. Nothing is moved that gains nothing.
 int score_of_play(const State& seen, Seat seat, const Action& action, int before) {
-  if (action.verb == Verb::kEndTurn) return kPlayNothing;
+  if (action.verb == Verb::kEndTurn) return 0;
   if (action.verb == Verb::kPassGo) return kDrawTwo;
   const int gain = outcome_of(seen, seat, action) - before;
-  const bool crowded = hand_of(seen, seat).size() > kHandLimit;
-  return gain + (crowded && action.verb != Verb::kRelay ? 50 : 0);
+  if (action.verb == Verb::kRelay) return gain > 0 ? gain : gain - 1;
+  return gain + (hand_of(seen, seat).size() > kHandLimit ? kCrowded : 0);
 }
 
 // MD-20: what is lost by letting the card take effect, or won by insisting on it.
@@ -168,7 +193,7 @@ int score_of_payment(const State& seen, Seat seat, const Action& action) {
       rows_worth(seen, seat) - rows_worth(next, seat) + buildings_worth(seen, seat) - buildings_worth(next, seat);
   const int help = next.phase == Phase::kOver ? kWin : rows_worth(next, seen.turn) - rows_worth(seen, seen.turn);
   const int loss = rows + help / 2 + kNeededMoney * (bank - millions_in_bank(next, seat));
-  return 11 * std::min(value, left) - loss;
+  return kPaidMillion * std::min(value, left) - loss;
 }
 
 int score_of(const State& seen, Seat seat, const Action& action, int before) {
@@ -215,6 +240,12 @@ void greedy_scores(const View<MonopolyDeal>& view, const ActionList<MonopolyDeal
                    std::span<std::int32_t> scores) {
   const int before = lead_of(view.seen(), view.seat());
   for (unsigned i = 0; i < actions.size(); ++i) scores[i] = score_of(view.seen(), view.seat(), actions[i], before);
+}
+
+bool gains_by_relaying(const View<MonopolyDeal>& view, const Action& relaying) {
+  State next = view.seen();
+  MonopolyDeal::apply(next, view.seat(), relaying, nullptr);
+  return worth_of(next, view.seat()) > worth_of(view.seen(), view.seat());
 }
 
 }  // namespace mogul

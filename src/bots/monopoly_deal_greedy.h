@@ -18,4 +18,8 @@ MonopolyDeal::Action choose_greedy(const View<MonopolyDeal>& view, std::uint64_t
 void greedy_scores(const View<MonopolyDeal>& view, const ActionList<MonopolyDeal>& actions,
                    std::span<std::int32_t> scores);
 
+// Whether re-laying a card makes what its owner has worth more (MD-7). What gains can't be undone by what gains too, so
+// whoever re-lays only by this moves no card to and fro.
+bool gains_by_relaying(const View<MonopolyDeal>& view, const MonopolyDeal::Action& relaying);
+
 }  // namespace mogul

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/monopoly_deal_greedy.h"
 #include "core/value.h"
 #include "core/view.h"
 #include "games/monopoly_deal/action.h"
@@ -138,6 +139,7 @@ void Leaf<MonopolyDeal>::features(const State& state, Seat seat, Features<Monopo
 
 bool Knowledge<MonopolyDeal>::is_foolish(const View<MonopolyDeal>& view, const Action& action) {
   const State& seen = view.seen();
+  if (action.verb == Verb::kRelay) return !gains_by_relaying(view, action);
   if (seen.phase != Phase::kPay) return false;
   const Demand& demand = seen.demand[0];
   const Bank& bank = bank_of(seen, view.seat());

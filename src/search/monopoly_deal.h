@@ -33,7 +33,8 @@ struct Knowledge<MonopolyDeal> {
   static MonopolyDeal::Action greedy(const View<MonopolyDeal>& view, std::uint64_t seed) {
     return choose_greedy(view, seed, {});
   }
-  // MD-21: nobody gives a property for a debt that the bank can pay, or a note where a smaller one would do.
+  // MD-21: nobody gives a property for a debt that the bank can pay, or a note where a smaller one would do. MD-7:
+  // nobody re-lays a card for nothing.
   static bool is_foolish(const View<MonopolyDeal>& view, const MonopolyDeal::Action& action);
   static bool is_quiet(const MonopolyDeal::State& state) {
     return state.phase == monopoly_deal::Phase::kPlay && state.plays == 0 && state.relays == 0;

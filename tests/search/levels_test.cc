@@ -71,7 +71,7 @@ void check_none_plays(const TableOf<G>& table, std::string_view move) {
   each_choice(table, [&](const std::string& choice) { CHECK(choice != written<G>(move)); });
 }
 
-// How many choices the greedy player would rather make than the one that a level made.
+// How many choices the greedy player would rather make than the one that a level made, foolish ones aside.
 template <Game G>
 unsigned rank_of(const View<G>& view, const typename G::Action& action) {
   ActionList<G> actions;
@@ -80,8 +80,12 @@ unsigned rank_of(const View<G>& view, const typename G::Action& action) {
   search::Knowledge<G>::scores(view, actions, scores);
   const auto place = std::find(actions.begin(), actions.end(), action) - actions.begin();
   if (place == actions.size()) return 0;  // the greedy player's own, which is not listed
-  return static_cast<unsigned>(
-      std::count_if(scores.begin(), scores.end(), [&](std::int32_t score) { return score > scores.at(place); }));
+  unsigned better = 0;
+  for (unsigned i = 0; i < actions.size(); ++i) {
+    const bool counts = scores[i] > scores.at(place) && !search::Knowledge<G>::is_foolish(view, actions[i]);
+    better += counts ? 1 : 0;
+  }
+  return better;
 }
 // How far down the list a level goes in a game that it plays for everybody, at most.
 template <Game G>
@@ -209,6 +213,26 @@ TEST_CASE("no level pays with a set, or a property, when money would do") {
   )");
   rich.play("Ann: birthday");
   check_all_play(rich, "Bob: pay-from-bank money-2");
+}
+
+// MD-7.
+TEST_CASE("no level re-lays a card for nothing, or to and fro") {
+  unsigned relaid = 0;
+  for (const Bot<MonopolyDeal>& level : levels<MonopolyDeal>()) {
+    for (std::uint64_t game = 0; game < 4; ++game) {
+      auto state = MonopolyDeal::setup({.players = 2}, seed_from(700 + game), nullptr);
+      for (std::uint64_t move = 0; !MonopolyDeal::to_act(state).empty(); ++move) {
+        const Seat seat = MonopolyDeal::to_act(state).first();
+        const View<MonopolyDeal> view(state, seat);
+        const auto action = level.choose(view, move, {.playouts = 30});
+        const bool relays = action.verb == monopoly_deal::Verb::kRelay;
+        if (relays) CHECK(gains_by_relaying(view, action));
+        relaid += relays ? 1 : 0;
+        MonopolyDeal::apply(state, seat, action, nullptr);
+      }
+    }
+  }
+  CHECK(relaid > 0);
 }
 
 TEST_CASE("the greedy player's successor pays with money what its forerunner gave a property for") {
