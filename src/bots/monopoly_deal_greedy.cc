@@ -1,6 +1,7 @@
 #include "bots/monopoly_deal_greedy.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -82,38 +83,27 @@ int worth_of(const State& state, Seat seat) {
 }
 
 // What a card in hand is good for later. A property is good on the table.
-int worth_in_hand(Card card) {
-  switch (card) {
-    case Card::kDealBreaker:
-      return 218;
-    case Card::kForcedDeal:
-      return 118;
-    case Card::kJustSayNo:
-      return 92;
-    case Card::kSlyDeal:
-      return 60;
-    case Card::kRentAny:
-      return 54;
-    case Card::kDebtCollector:
-      return 44;
-    case Card::kPassGo:
-    case Card::kHidden:
-      return 40;
-    case Card::kTenColour:
-      return 30;
-    case Card::kBirthday:
-      return 25;
-    case Card::kHouse:
-    case Card::kHotel:
-    case Card::kDoubleTheRent:
-      return 9;
-    default:
-      break;
+constexpr auto kWorthInHand = [] {
+  std::array<std::uint8_t, kKinds> worth{};
+  for (const CardRow& row : kPack) {
+    const unsigned money = 3U * row.value;
+    worth[index_of(row.card)] = static_cast<std::uint8_t>(is_property_card(row.card) ? 3 : money);
   }
-  if (is_property_card(card)) return 3;
-  if (asks_for_money(card)) return 18;          // rent for two colours
-  return 3 * static_cast<int>(value_of(card));  // money
-}
+  kTwoColourRents.each([&](Card rent) { worth[index_of(rent)] = 18; });
+  worth[index_of(Card::kDealBreaker)] = 218;
+  worth[index_of(Card::kForcedDeal)] = 118;
+  worth[index_of(Card::kJustSayNo)] = 92;
+  worth[index_of(Card::kSlyDeal)] = 60;
+  worth[index_of(Card::kRentAny)] = 54;
+  worth[index_of(Card::kDebtCollector)] = 44;
+  worth[index_of(Card::kPassGo)] = 40;
+  worth[index_of(Card::kTenColour)] = 30;
+  worth[index_of(Card::kBirthday)] = 25;
+  for (const Card card : {Card::kHouse, Card::kHotel, Card::kDoubleTheRent}) worth[index_of(card)] = 9;
+  return worth;
+}();
+// A card that is not known counts like a Pass Go.
+int worth_in_hand(Card card) { return kWorthInHand[index_of(card == Card::kHidden ? Card::kPassGo : card)]; }
 
 // What to hold on to when the hand is too full: properties can still be laid.
 int worth_keeping(Card card) { return worth_in_hand(card) + (is_property_card(card) ? kPropertyKept : 0); }

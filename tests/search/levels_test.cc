@@ -71,7 +71,7 @@ void check_none_plays(const TableOf<G>& table, std::string_view move) {
   each_choice(table, [&](const std::string& choice) { CHECK(choice != written<G>(move)); });
 }
 
-// How many choices the greedy player would rather make than the one that a level made; what is foolish is none.
+// How many choices the greedy player would rather make than the one that a level made, foolish ones aside.
 template <Game G>
 unsigned rank_of(const View<G>& view, const typename G::Action& action) {
   ActionList<G> actions;
@@ -80,12 +80,12 @@ unsigned rank_of(const View<G>& view, const typename G::Action& action) {
   search::Knowledge<G>::scores(view, actions, scores);
   const auto place = std::find(actions.begin(), actions.end(), action) - actions.begin();
   if (place == actions.size()) return 0;  // the greedy player's own, which is not listed
-  unsigned rank = 0;
+  unsigned better = 0;
   for (unsigned i = 0; i < actions.size(); ++i) {
-    const bool is_better = scores[i] > scores.at(place);
-    rank += is_better && !search::Knowledge<G>::is_foolish(view, actions[i]) ? 1 : 0;
+    const bool counts = scores[i] > scores.at(place) && !search::Knowledge<G>::is_foolish(view, actions[i]);
+    better += counts ? 1 : 0;
   }
-  return rank;
+  return better;
 }
 // How far down the list a level goes in a game that it plays for everybody, at most.
 template <Game G>
