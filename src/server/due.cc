@@ -5,7 +5,6 @@
 
 #include "core/chair.h"
 #include "core/json.h"
-#include "core/problem.h"
 #include "core/seat_view.h"
 #include "core/value.h"
 #include "server/entry.h"
@@ -13,6 +12,7 @@
 #include "server/verdicts.h"
 #include "server/waiting.h"
 #include "server/wishes.h"
+#include "wire/message.h"
 
 namespace mogul::server {
 namespace {

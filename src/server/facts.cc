@@ -102,12 +102,10 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
       seat.yields = entry.on;
       break;
     case EntryKind::kLeft:
+      leave(entry.seat);
+      break;
     case EntryKind::kBack:
-      seat.stood_in = entry.kind == EntryKind::kLeft;
-      seat.yields = false;
-      seat.times_up = 0;
-      note(seat.stood_in ? wire::Incident::kStoodIn : wire::Incident::kBack, entry.seat);
-      if (entry.kind == EntryKind::kBack && seat.held && seat.held->id.empty()) seat.held.reset();  // a bot's answer
+      come_back(entry.seat);
       break;
     case EntryKind::kGivenTime:
       seat.bank_ms += entry.given;
@@ -130,9 +128,9 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
       seat.claim = entry.claim;
       break;
     case EntryKind::kClaimed:
+      if (seat.stood_in) come_back(entry.seat);
       seat.holder = entry.holder;
       seat.claim.clear();
-      if (std::exchange(seat.stood_in, false)) note(wire::Incident::kBack, entry.seat);
       seat.held.reset();
       seat.yields = false;
       break;
@@ -140,6 +138,24 @@ Problem Facts::about_seat(const Entry& entry, SeatFacts& seat) {
       break;
   }
   return {};
+}
+
+void Facts::leave(Seat seat) {
+  SeatFacts& facts = seats_[index_of(seat)];
+  facts.stood_in = true;
+  facts.yields = false;
+  facts.times_up = 0;
+  note(wire::Incident::kStoodIn, seat);
+}
+
+// What the bot has answered meanwhile, and nobody knows yet, is void.
+void Facts::come_back(Seat seat) {
+  SeatFacts& facts = seats_[index_of(seat)];
+  facts.stood_in = false;
+  facts.yields = false;
+  facts.times_up = 0;
+  if (facts.held && facts.held->id.empty()) facts.held.reset();
+  note(wire::Incident::kBack, seat);
 }
 
 // Only the first entry opens the table, and whatever is about a seat is about one of it.

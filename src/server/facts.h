@@ -129,6 +129,8 @@ class Facts {
   Problem sit(const Entry& entry, wire::Sitter sitter);
   Problem start(const Entry& entry);
   Problem move(const Entry& entry);
+  void leave(Seat seat);
+  void come_back(Seat seat);
   void say(const Entry& entry);
   void note(wire::Incident what, Seat seat);
   [[nodiscard]] Problem refuse_seat(const Entry& entry) const;

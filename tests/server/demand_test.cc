@@ -5,7 +5,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -89,7 +88,7 @@ class RentForNine {
       Problem problem;
       const auto entry = read_entry(text, problem);
       REQUIRE(entry);
-      if (entry->kind == kind) seats.push_back(static_cast<unsigned>(index_of(entry->seat)));
+      if (entry->kind == kind) seats.push_back(index_of(entry->seat));
     }
     return seats;
   }

@@ -17,6 +17,7 @@
 #include <doctest/doctest.h>
 
 #include "server/beast.h"
+#include "server/http_in.h"
 
 namespace mogul::server {
 namespace {
@@ -106,7 +107,7 @@ TEST_CASE("Messages of every length arrive whole and in order between pings, pon
     bool asked = false;
     pair.server->async_ping({}, [&](Error error) { pinged = !error; });
     pair.client->async_ping({}, [&](Error error) { asked = !error; });
-    said.push_back("behind a ping");
+    said.emplace_back("behind a ping");
     pair.server->next_layer().put_message(said.back());
     pair.run_until([&] { return pinged && asked; });
   }

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -118,7 +117,7 @@ class Evening {
   }
 
   // The first thing that shows no card of the other.
-  Json choice(const Ear& guest, unsigned seat, unsigned other) {
+  [[nodiscard]] Json choice(const Ear& guest, unsigned seat, unsigned other) const {
     Problem problem;
     const auto view = game_.look(guest.news.back().second.view, seat_at(seat), problem);
     for (const Choice& choice : view->actions()) {
