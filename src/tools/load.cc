@@ -11,6 +11,7 @@
 #include <sstream>
 #include <string>
 #include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -91,20 +92,32 @@ void allow_many_files() {
   ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
+std::uint64_t microseconds(std::chrono::steady_clock::duration time) {
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+}
+
 // What the disk itself takes for what a server does: a page appended, and on disk.
-Times time_disk(const std::string& file) {
+void time_disk(const std::string& file, Times& times) {
   constexpr int kPages = 400;
   const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
   const std::array<char, 4096> page{};
-  Times times;
   for (int i = 0; i < kPages; ++i) {
     const auto began = std::chrono::steady_clock::now();
     if (::write(descriptor, page.data(), page.size()) < 0 || ::fdatasync(descriptor) != 0) break;
-    const auto time = std::chrono::steady_clock::now() - began;
-    times.add(static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(time).count()));
+    times.add(microseconds(std::chrono::steady_clock::now() - began));
   }
   ::close(descriptor);
-  return times;
+}
+
+// How much later than it was told the machine wakes somebody who sleeps: a move wakes about eight, one after the other.
+void time_waking(Times& times) {
+  constexpr int kSleeps = 500;
+  constexpr std::chrono::milliseconds kSleep{2};
+  for (int i = 0; i < kSleeps; ++i) {
+    const auto until = std::chrono::steady_clock::now() + kSleep;
+    std::this_thread::sleep_until(until);
+    times.add(microseconds(std::chrono::steady_clock::now() - until));
+  }
 }
 
 // Lets a crowd play after a moment in which everything gets warm.
@@ -139,6 +152,7 @@ std::vector<std::string> server_command(const Arguments& arguments, const Folder
 // What is measured in one run, with one number of tables.
 struct Run {
   Times disk;
+  Times waking;
   Measured server;
   Measured flooded;
   Measured bare;
@@ -220,6 +234,8 @@ void print_json(const Arguments& arguments, Run& run) {
                            {"think_ms", arguments.think_ms},
                            {"fsync_p50_ms", number(run.disk.percentile(0.5), 2)},
                            {"fsync_p99_ms", number(run.disk.percentile(0.99), 2)},
+                           {"waking_p50_ms", number(run.waking.percentile(0.5), 2)},
+                           {"waking_p99_ms", number(run.waking.percentile(0.99), 2)},
                            {"moves_verified", run.moves_verified},
                            {"server", as_json(run.server)}});
   if (arguments.flood != 0) out.set("flooded", as_json(run.flooded));
@@ -240,7 +256,8 @@ void print_row(std::string_view name, Measured& measured) {
 void print_text(const Arguments& arguments, Run& run) {
   std::cout << std::fixed << std::setprecision(2) << arguments.crowd.tables << " tables of " << arguments.crowd.seats
             << ", thinking " << arguments.think_ms << " ms; the disk alone takes " << run.disk.percentile(0.5)
-            << " ms p50, " << run.disk.percentile(0.99) << " ms p99\n";
+            << " ms p50, " << run.disk.percentile(0.99) << " ms p99, the machine wakes a sleeper "
+            << run.waking.percentile(0.5) << " ms late p50, " << run.waking.percentile(0.99) << " ms p99\n";
   print_row("server", run.server);
   if (arguments.flood != 0) print_row("flooded", run.flooded);
   if (!arguments.bare.empty()) {
@@ -257,11 +274,16 @@ int run_one(const Arguments& arguments) {
   const Folder folder(arguments.folder);
   if (!folder.made()) return complain("load", kFailed, "nothing can be written in " + arguments.folder);
   Run run;
-  run.disk = time_disk(folder.file("disk"));
+  // Before the server and after it: both change from one minute to the next.
+  const auto time_machine = [&] {
+    time_disk(folder.file("disk"), run.disk);
+    time_waking(run.waking);
+  };
   std::string fault;
-  if (!measure_server(arguments, folder, run, fault) || !verify(folder, run, fault)) {
-    return complain("load", kFailed, fault);
-  }
+  time_machine();
+  if (!measure_server(arguments, folder, run, fault)) return complain("load", kFailed, fault);
+  time_machine();
+  if (!verify(folder, run, fault)) return complain("load", kFailed, fault);
   if (!arguments.bare.empty() && !measure_bare(arguments, folder, run, fault)) return complain("load", kFailed, fault);
   arguments.json ? print_json(arguments, run) : print_text(arguments, run);
   std::cout << std::flush;
