@@ -1,6 +1,7 @@
 // The games of an arena: blocks on many threads, with the same results whatever the number of threads.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -74,6 +75,7 @@ struct Contest {
   std::uint64_t blocks = 0;
   std::uint64_t shard = 0;  // of so many shards only this one is played
   std::uint64_t shards = 1;
+  bool first_alone = false;  // only the tables at which the first bot is the lone one
   unsigned threads = 1;
 };
 
@@ -115,12 +117,20 @@ PlayedBlock play_block(const Contest<G>& contest, BlockId id) {
   return played;
 }
 
+// Those of the first bot come first.
+template <Game G>
+unsigned pairings_played(const Contest<G>& contest) {
+  const std::vector<Pairing> pairings = pairings_of(contest.plan);
+  const auto is_played = [&](Pairing pairing) { return !contest.first_alone || pairing.lone == 0; };
+  return static_cast<unsigned>(std::count_if(pairings.begin(), pairings.end(), is_played));
+}
+
 // Plays the blocks of the shard that are not among the results yet, and adds them. `take(played)` hears of each, in
 // order; `go_on()`, called a few times a second or more, may end it.
 template <Game G, class Take, class GoOn>
 void play_contest(const Contest<G>& contest, ArenaResults& results, Take take, GoOn go_on) {
   std::vector<BlockId> missing;
-  const std::size_t pairings = pairings_of(contest.plan).size();
+  const unsigned pairings = pairings_played(contest);
   for (std::uint64_t block = contest.shard; block < contest.blocks; block += contest.shards) {
     for (unsigned pairing = 0; pairing < pairings; ++pairing) {
       if (!results.contains({block, pairing})) missing.push_back({block, pairing});

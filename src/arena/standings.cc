@@ -248,6 +248,7 @@ std::string standings_text(const ArenaPlan& plan, const ArenaResults& results) {
   const std::vector<Pairing> pairs = pairings_of(plan);
   for (unsigned i = 0; i < pairs.size(); ++i) {
     const ShareOf share = share_of(plan, results, i);
+    if (share.blocks == 0) continue;
     text += "  " + padded_right(plan.bots[pairs[i].lone], 18) + padded_right(plan.bots[pairs[i].others], 18) +
             padded_left(with_commas(share.blocks * plan.players), 8) + padded_left(rounded(share.mean, 3), 11) +
             padded_left(rounded(share.low, 3) + " to " + rounded(share.high, 3), 18) + "\n";

@@ -47,6 +47,7 @@ struct Arguments {
   unsigned patience_ms = 5'000;
   std::string out;
   std::string html;
+  bool first_alone = false;
   bool timing = false;
   bool json = false;
 };
@@ -77,6 +78,7 @@ bool read_contest(const Arguments& asked, Contest<G>& contest, std::string& prob
   contest.threads = asked.threads;
   contest.shard = shard.number;
   contest.shards = shard.of;
+  contest.first_alone = asked.first_alone;
   for (const std::string& bot : asked.bots) {
     auto contender = read_contender<G>(bot, std::chrono::milliseconds(asked.patience_ms), problem);
     if (!contender) return false;
@@ -138,7 +140,7 @@ int run(const Arguments& asked) {
   }
 
   end_in_good_order();
-  const std::size_t pairings = pairings_of(contest.plan).size();
+  const unsigned pairings = pairings_played(contest);
   const std::uint64_t of_shard = (contest.blocks + contest.shards - 1 - contest.shard) / contest.shards;
   Progress progress(of_shard * pairings, "blocks");
   std::vector<DecisionTimes> times(contest.contenders.size());
@@ -206,6 +208,7 @@ void declare_arena(CLI::App& command, int& exit_code) {
   command.add_option("--out", asked->out, "Keep the blocks in FILE.jsonl, and go on from those it holds")
       ->type_name("FILE");
   command.add_option("--html", asked->html, "Write a report with plots")->type_name("FILE");
+  command.add_flag("--first-alone", asked->first_alone, "Only the tables at which the first bot plays alone");
   command.add_flag("--timing", asked->timing, "Tell how long decisions took, in time of one core");
   command.add_flag("--json", asked->json, "The standings as JSON, the same for any number of threads");
   command.footer(opponents_help);

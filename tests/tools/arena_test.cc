@@ -41,6 +41,20 @@ TEST_CASE("mogul arena --json is the same with any number of threads, in parts, 
   CHECK(mogul(cell + "--out " + file).out == alone.out);
 }
 
+TEST_CASE("mogul arena --first-alone plays half of the tables, and the other half can follow") {
+  const Folder folder;
+  const std::string file = folder.file("a.jsonl");
+  const std::string cell = kArena + "--players 3 --blocks 5 --json ";
+  const Ran first = mogul(cell + "--first-alone --out " + file);
+  REQUIRE(first.exit_code == 0);
+  Problem problem;
+  const Json played = *Json::parse(first.out, problem)->find("pairings");
+  CHECK(played.items()[0].find("games")->whole() == 15);
+  CHECK(played.items()[1].find("games")->whole() == 0);
+  CHECK(!contains(mogul("merge " + file).out, "random            greedy"));
+  CHECK(mogul(cell + "--out " + file).out == mogul(cell).out);
+}
+
 TEST_CASE("mogul arena goes on from no file of another arena") {
   const Folder folder;
   const std::string file = folder.file("a.jsonl");
