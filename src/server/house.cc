@@ -183,17 +183,18 @@ void House::sit(const std::string& code, const wire::TakeSeat& wish, const std::
                          index_of(wish.seat) < table->facts().players() &&
                          table->facts().seat(wish.seat).sitter == wire::Sitter::kPerson;
   if (has_owner && table->facts().seat_of(holder) == Seat::kNobody) {
-    if (const Problem problem = refuse_name(wish.name)) return seating(problem);
+    if (const Problem problem = refuse_name(wish.name, world_.settings.manners)) return seating(problem);
     if (!table->ask_for_seat(wish.seat, wish.name, holder)) {
       return seating(Problem{.code = "not-now", .sentence = "Somebody else asks for that seat."});
     }
     return seating(wire::Seated{.code = code});
   }
-  table->ask([wish, holder](const Facts& facts) { return judge_sitting(facts, wish, holder); },
-             [table, holder, seating = std::move(seating)](const Problem& problem) {
-               if (problem) return seating(problem);
-               seating(wire::Seated{.code = table->code(), .seat = table->facts().seat_of(holder)});
-             });
+  table->ask(
+      [this, wish, holder](const Facts& facts) { return judge_sitting(facts, wish, holder, world_.settings.manners); },
+      [table, holder, seating = std::move(seating)](const Problem& problem) {
+        if (problem) return seating(problem);
+        seating(wire::Seated{.code = table->code(), .seat = table->facts().seat_of(holder)});
+      });
 }
 
 // The new table is kept first, then the old one points to it: whoever follows finds it.

@@ -53,6 +53,11 @@ Text skeleton_of(std::string_view name) {
 
 }  // namespace
 
+std::string flaw_in_length(std::string_view text, std::string_view what, std::size_t bytes_max) {
+  if (text.size() <= bytes_max) return {};
+  return "a " + std::string(what) + " has at most " + std::to_string(bytes_max) + " bytes";
+}
+
 std::string flaw_in_look(std::string_view text, std::string_view what) {
   constexpr int kMarksMax = 3;  // at one letter; more of them spill over the lines around
   if (longest_run(text_in(text), is_mark) <= kMarksMax) return {};

@@ -1,12 +1,15 @@
 // How a text looks: what sentences need of names is asked in core/sentence.h, and more than that here, with ICU.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace mogul::server {
 
-// What is wrong with how a text, or a name, looks on a page; empty if nothing is. `what` is what it is called.
+// What is wrong with a text or name of more bytes than that; empty if nothing is. `what` is what it is called.
+std::string flaw_in_length(std::string_view text, std::string_view what, std::size_t bytes_max);
+// What is wrong with how a text, or a name, looks on a page; the same.
 std::string flaw_in_look(std::string_view text, std::string_view what);
 std::string flaw_in_look_of_name(std::string_view name);
 

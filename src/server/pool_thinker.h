@@ -1,7 +1,6 @@
 // Threads on which bots think, first where a person waits.
 #pragma once
 
-#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -19,8 +18,7 @@ class PoolThinker : public Thinker {
   // Brings a call to the thread of the tables.
   using Post = std::function<void(std::function<void()>)>;
 
-  explicit PoolThinker(Post post, unsigned threads = std::max(1U, std::thread::hardware_concurrency()))
-      : post_(std::move(post)) {
+  PoolThinker(Post post, unsigned threads) : post_(std::move(post)) {
     for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { think_until_closed(); });
   }
   PoolThinker(const PoolThinker&) = delete;

@@ -16,6 +16,7 @@
 #include "games/registry.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/manners.h"
 #include "server/names.h"
 #include "server/secrets.h"
 #include "server/shuffle.h"
@@ -29,7 +30,6 @@
 namespace mogul::server {
 namespace {
 
-constexpr std::size_t kNameBytesMax = 40;
 constexpr std::uint32_t kSecondsMax = 24 * 3600;  // of a clock
 
 Entry person_entry(Seat seat, const std::string& name, const std::string& holder) {
@@ -101,8 +101,9 @@ Verdict judge_free(const Facts& facts, Seat seat) {
 
 }  // namespace
 
-Problem refuse_name(const std::string& name) {
-  std::string flaw = name.size() > kNameBytesMax ? "a name has at most 40 bytes" : flaw_in_name(name);
+Problem refuse_name(const std::string& name, const Manners& manners) {
+  std::string flaw = flaw_in_length(name, "name", manners.name_bytes);
+  if (flaw.empty()) flaw = flaw_in_name(name);
   if (flaw.empty()) flaw = flaw_in_look_of_name(name);
   return flaw.empty() ? Problem() : refused("bad-name", flaw);
 }
@@ -110,7 +111,7 @@ Problem refuse_name(const std::string& name) {
 Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, const World& world) {
   const GameInfo* game = find_game(wish.game);
   if (game == nullptr) return refused("no-such-game", "There is no such game.");
-  if (Problem problem = refuse_name(wish.name)) return problem;
+  if (Problem problem = refuse_name(wish.name, world.settings.manners)) return problem;
   Problem problem;
   const Json trial = Json::object({{"players", wish.players}, {"options", wish.options}, {"seed", 0}});
   if (game->start(trial, problem) == nullptr) return problem;
@@ -155,7 +156,8 @@ Verdict judge_rematch(const Facts& before, const World& world) {
   return entries;
 }
 
-Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder) {
+Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder,
+                      const Manners& manners) {
   const Seat mine = facts.seat_of(holder);
   if (mine != Seat::kNobody) return Entries{};
   if (!wish.claim.empty()) {
@@ -168,7 +170,7 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
     }
     return not_yours("That link has been used, or another was made since.");
   }
-  if (Problem problem = refuse_name(wish.name)) return problem;
+  if (Problem problem = refuse_name(wish.name, manners)) return problem;
   const Seat seat = wish.seat == Seat::kNobody ? facts.free_seat() : wish.seat;
   if (seat == Seat::kNobody) return not_now("All seats are taken; you may watch, or ask for one.");
   if (!is_seat(facts, seat)) return refused(kMalformed, "There is no such seat.");

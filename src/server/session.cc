@@ -168,7 +168,9 @@ void Session::answer(const std::string& id, const std::string& claim, const Prob
                  .code = std::string(problem.code),
                  .rule = std::string(problem.rule),
                  .sentence = located(problem),
-                 .retry = too_fast ? silence_left(facts, seat(), house_.world().clock.seconds()) : 0});
+                 .retry = too_fast ? silence_left(facts, seat(), house_.world().clock.seconds(),
+                                                  house_.world().settings.manners)
+                                   : 0});
   }
   if (facts.is_held(seat(), id)) return tell({.tell = wire::Tell::kHeld, .id = id});
   tell({.tell = wire::Tell::kDone, .number = facts.number_of(seat(), id).value_or(0), .id = id, .claim = claim});

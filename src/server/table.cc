@@ -124,7 +124,8 @@ void Table::command(const wire::FromClient& command, const std::string& holder, 
                                           .hold = waiting_.must_hold(facts, by, now),
                                           .spent = waiting_.spent(facts, by, now),
                                           .here = here(),
-                                          .patience = world_.settings.patience};
+                                          .patience = world_.settings.patience,
+                                          .manners = world_.settings.manners};
         return judge_command(facts, command, by, circumstances);
       },
       std::move(answer));

@@ -232,6 +232,7 @@ Settings settings_for(const ServeOptions& options, bool only_this_machine) {
                     .names = options.names,
                     .local = only_this_machine && options.public_url.empty(),
                     .patience = options.patience,
+                    .manners = options.manners,
                     .keeping = options.keeping,
                     .rehearsal = options.rehearsal};
   if (const std::string host = host_in_url(options.public_url); !host.empty()) settings.names.push_back(host);
@@ -319,11 +320,13 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   Log log(options.log);
   const auto journal = SqliteJournal::open(
       options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault,
-      [&](const std::string& why) { log.line(LogLevel::kTrouble, "not-written", {{"why", why}}); });
+      [&](const std::string& why) {
+        log.line(LogLevel::kTrouble, "not-written", {{"why", why}});
+      });
   if (journal == nullptr) return fault = options.database + ": " + fault, false;
   TimedJournal timed(*journal, metrics);
   AsioClock clock(context);
-  PoolThinker thinker([&](std::function<void()> call) { asio::post(context, std::move(call)); });
+  PoolThinker thinker([&](std::function<void()> call) { asio::post(context, std::move(call)); }, options.bot_threads);
   const World world{.journal = timed,
                     .clock = clock,
                     .thinker = thinker,

@@ -2,16 +2,19 @@
 // journal's and the log's writing.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "core/json.h"
 #include "server/keeping.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/manners.h"
 #include "server/patience.h"
 
 namespace mogul::server {
@@ -28,6 +31,8 @@ struct ServeOptions {
   bool at_once = false;  // neither bots nor reactions wait: for measuring
   Limits limits;
   Patience patience;
+  Manners manners;
+  unsigned bot_threads = std::max(1U, std::thread::hardware_concurrency());
   Keeping keeping;
   std::chrono::seconds drain_after{0};  // between the signal to end and the first goodbye, for a balancer to notice
   LogLevel log = LogLevel::kTrouble;

@@ -11,6 +11,7 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/manners.h"
 #include "server/names.h"
 #include "server/patience.h"
 #include "server/verdicts.h"
@@ -21,10 +22,6 @@ namespace mogul::server {
 namespace {
 
 constexpr std::size_t kActionsMax = 32;
-constexpr std::size_t kLineBytesMax = 300;
-// So many lines in so many seconds.
-constexpr std::size_t kLinesAtOnce = 5;
-constexpr std::uint32_t kLinesWithin = 10;
 constexpr std::uint32_t kBankMsMax = 3600 * 1000;
 constexpr std::uint32_t kMoreTimesMax = 3;  // by oneself, in a game
 constexpr const char* kTakeItBack = "A bot stands in for you: take your seat back first.";
@@ -138,13 +135,15 @@ Verdict judge_resigning(const Facts& facts, Seat by) {
   return entries;
 }
 
-Verdict judge_saying(const Facts& facts, Seat by, const std::string& text, std::uint32_t now) {
+Verdict judge_saying(const Facts& facts, Seat by, const std::string& text, const Circumstances& circumstances) {
+  const Manners& manners = circumstances.manners;
   if (by == Seat::kNobody) return not_yours("Only those who sit at the table may talk.");
   if (!facts.chat_allowed()) return not_now("The host has switched talking off.");
-  std::string flaw = text.size() > kLineBytesMax ? "a line has at most 300 bytes" : flaw_in_text(text, "line");
+  std::string flaw = flaw_in_length(text, "line", manners.line_bytes);
+  if (flaw.empty()) flaw = flaw_in_text(text, "line");
   if (flaw.empty()) flaw = flaw_in_look(text, "line");
   if (!flaw.empty()) return refused("bad-line", flaw);
-  if (silence_left(facts, by, now) > 0) return refused(kTooFast, "Not so fast: wait a moment.");
+  if (silence_left(facts, by, circumstances.now, manners) > 0) return refused(kTooFast, "Not so fast: wait a moment.");
   Entry entry = entry_of(EntryKind::kSaid, by);
   entry.text = text;
   return one(std::move(entry));
@@ -188,7 +187,7 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
     case wire::Ask::kResign:
       return judge_resigning(facts, by);
     case wire::Ask::kSay:
-      return judge_saying(facts, by, command.text, circumstances.now);
+      return judge_saying(facts, by, command.text, circumstances);
     case wire::Ask::kChat:
       if (Problem problem = refuse_unless_host(facts, by)) return problem;
       return switched(EntryKind::kChatted, Seat::kNobody, facts.chat_allowed(), command.on);
@@ -214,10 +213,12 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
   return refused(kMalformed, "That is not asked of a table.");
 }
 
-std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now) {
+std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now, const Manners& manners) {
   std::size_t said = 0;
-  for (auto line = facts.lines().rbegin(); line != facts.lines().rend() && line->at + kLinesWithin > now; ++line) {
-    if (line->seat == seat && ++said == kLinesAtOnce) return 1000 * (line->at + kLinesWithin - now);
+  for (auto line = facts.lines().rbegin(); line != facts.lines().rend(); ++line) {
+    const std::uint32_t until = line->at + manners.lines_seconds;
+    if (until <= now) break;
+    if (line->seat == seat && ++said == manners.lines_at_once) return 1000 * (until - now);
   }
   return 0;
 }

@@ -14,6 +14,7 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/manners.h"
 #include "server/waiting.h"
 #include "server/world.h"
 #include "wire/message.h"
@@ -35,7 +36,7 @@ inline constexpr std::string_view kTooFast = "too-fast";
 inline constexpr std::size_t kIdBytesMax = 64;
 
 // Why a guest can't be called that.
-Problem refuse_name(const std::string& name);
+Problem refuse_name(const std::string& name, const Manners& manners);
 
 // How things stand besides the facts, which alone are kept.
 struct Circumstances {
@@ -44,6 +45,7 @@ struct Circumstances {
   std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
   Seats here;               // whose owners are connected
   const Patience& patience;
+  const Manners& manners;
 };
 
 // Opens a table with its first guest; with bots in the other seats, it begins when the guest is there.
@@ -52,7 +54,8 @@ Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, con
 Verdict judge_rematch(const Facts& before, const World& world);
 
 // Sits down in a free seat, or in the one that a link opens.
-Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder);
+Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder,
+                      const Manners& manners);
 // Gives a seat to another holder.
 Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& to_holder);
 // Makes a link that opens a seat; `claim` is the hash of its secret.
@@ -75,6 +78,6 @@ Verdict judge_bot_move(const Facts& facts, Seat seat, const std::optional<Json>&
 Verdict judge_due(const Facts& facts, const Due& due);
 
 // How long somebody who talks too much has to be silent, in milliseconds.
-std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now);
+std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now, const Manners& manners);
 
 }  // namespace mogul::server

@@ -12,6 +12,7 @@
 #include "server/clock.h"
 #include "server/journal.h"
 #include "server/keeping.h"
+#include "server/manners.h"
 #include "server/patience.h"
 #include "server/secrets.h"
 #include "server/thinker.h"
@@ -24,6 +25,7 @@ struct Settings {
   std::vector<std::string> names;  // of hosts by which the server may be called (hosts.h)
   bool local = true;               // only this machine reaches it
   Patience patience;
+  Manners manners;
   Budget budget;  // of each thought of a bot
   Keeping keeping;
   // A game that is begun with this instead of a fresh seed, to be played again and compared: {"seed"}, or a record's

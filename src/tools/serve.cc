@@ -20,6 +20,7 @@
 #include "server/keeping.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/manners.h"
 #include "server/web.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
@@ -89,6 +90,7 @@ bool understand(Given& given, std::string& fault) {
   options.patience.grace = std::chrono::seconds(given.grace_s);
   options.patience.grace_after_bye = std::chrono::seconds(given.grace_after_bye_s);
   options.patience.more_time = std::chrono::seconds(given.more_time_s);
+  if (options.bot_threads == 0) return fault = "--bot-threads: one at least", false;
   options.drain_after = std::chrono::seconds(given.drain_s);
   options.keeping.lobbies = server::Keeping::Days(given.lobbies_days);
   options.keeping.names = server::Keeping::Days(given.names_days);
@@ -158,6 +160,13 @@ void add_limits(Options& options, server::Limits& limits) {
   options.add("--sockets", limits.sockets, "Sockets of an address; 0: without limit");
 }
 
+void add_manners(Options& options, server::Manners& manners) {
+  options.add("--name-bytes", manners.name_bytes, "Longest name of a guest");
+  options.add("--line-bytes", manners.line_bytes, "Longest line that is said at a table");
+  options.add("--lines-at-once", manners.lines_at_once, "Lines that a guest says within the next; 0: without limit");
+  options.add("--lines-seconds", manners.lines_seconds, "Seconds for so many lines");
+}
+
 }  // namespace
 
 void declare_serve(CLI::App& command, int& exit_code) {
@@ -181,6 +190,8 @@ void declare_serve(CLI::App& command, int& exit_code) {
   options.add("--grace-after-bye", given->grace_after_bye_s, "The same for somebody who closed the page; 0: never");
   options.add("--more-time", given->more_time_s, "Seconds that whoever needs more time is given");
   add_limits(options, served.limits);
+  add_manners(options, served.manners);
+  options.add("--bot-threads", served.bot_threads, "Threads on which bots think");
   options.add("--keep-lobbies", given->lobbies_days, "Days that a table is kept where no game began; 0: for ever");
   options.add("--keep-names", given->names_days,
               "Days that people's names and talk are kept once the game is over; 0: for ever");

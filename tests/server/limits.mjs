@@ -121,6 +121,32 @@ try {
     await listening.close();
   }
 
+  // How long names and lines are, and how many of these at once.
+  const strict = new Server(mogul, ["--name-bytes", "3", "--line-bytes", "5", "--lines-at-once", "1", "--bot-threads", "1"]);
+  try {
+    await strict.start();
+    assert.equal((await strict.request("POST", "/api/tables", { ...wish, name: "Anna" })).json().code, "bad-name");
+    const table = (await strict.request("POST", "/api/tables", wish)).json();
+    const talker = new Player(strict, table.code, table.token, engine);
+    talker.connect();
+    await talker.until(({ table }) => table);
+    const said = (text) =>
+      new Promise((resolve) => {
+        const listen = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.id !== text) return;
+          talker.socket.removeEventListener("message", listen);
+          resolve(message.code ?? message.tell);
+        };
+        talker.socket.addEventListener("message", listen);
+        talker.say({ ask: "say", id: text, text });
+      });
+    assert.deepEqual([await said("longer"), await said("short"), await said("again")], ["bad-line", "done", "too-fast"]);
+    talker.socket.close();
+  } finally {
+    await strict.close();
+  }
+
   const policy = (await server.request("GET", "/")).headers.get("content-security-policy");
   assert.match(policy, /default-src 'self'/);
   assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);

@@ -48,7 +48,7 @@ class WatchedTable {
     add(judge_opening(wish, "ann", simulated_.world));
     wire::TakeSeat seat;
     seat.name = "Ben";
-    add(judge_sitting(facts, seat, "ben"));
+    add(judge_sitting(facts, seat, "ben", {}));
     for (unsigned i = 2; i < players; ++i) {
       Entry bot;
       bot.kind = EntryKind::kBotSat;

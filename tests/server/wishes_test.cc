@@ -16,6 +16,7 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/manners.h"
 #include "server/secrets.h"
 #include "server/waiting.h"
 #include "server/world.h"
@@ -62,16 +63,17 @@ class AnnsTable {
   void sit(const std::string& name, const std::string& holder) {
     wire::TakeSeat wish;
     wish.name = name;
-    add(judge_sitting(facts_, wish, holder));
+    add(judge_sitting(facts_, wish, holder, {}));
   }
   Verdict ask(Seat by, const wire::FromClient& command) {
     const Circumstances circumstances{
-        .now = now, .hold = hold, .spent = 0, .here = here, .patience = world().settings.patience};
+        .now = now, .hold = hold, .spent = 0, .here = here, .patience = world().settings.patience, .manners = manners};
     return judge_command(facts_, command, by, circumstances);
   }
   void start() { add(judge_start(facts_, "QUARTZ", {}, world())); }
 
   std::uint32_t now = 1'000;
+  Manners manners;
   bool hold = false;
   Seats here;
 
@@ -140,22 +142,22 @@ TEST_CASE("A seat is taken once, under a name that nobody else has") {
   AnnsTable table;
   wire::TakeSeat wish;
   wish.name = "Ann";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "name-taken");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "name-taken");
   wish.name = "ANN";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "name-taken");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "name-taken");
   wish.name = "Ann ";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "bad-name");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "bad-name");
   wish.name = "Ben";
   wish.seat = kAnn;
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "not-now");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "not-now");
   wish.seat = Seat{7};
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "malformed");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "malformed");
   wish.seat = Seat::kNobody;
-  table.add(judge_sitting(table.facts(), wish, "ben"));
+  table.add(judge_sitting(table.facts(), wish, "ben", {}));
   CHECK(table.facts().seat_of("ben") == kBen);
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben")) == "done already");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "done already");
   wish.name = "Cem";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "cem")) == "not-now");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "cem", {})) == "not-now");
 }
 
 TEST_CASE("Only the host arranges the table, and only before the game") {
@@ -356,11 +358,18 @@ TEST_CASE("People talk, in text, and not too fast") {
   CHECK(table.facts().lines().back().line == 5);
   CHECK(code_of(saying(kAnn, "again")) == "too-fast");
   table.now += 4;
-  CHECK(silence_left(table.facts(), kAnn, table.now) == 6'000);
+  CHECK(silence_left(table.facts(), kAnn, table.now, table.manners) == 6'000);
   table.now += 6;
   CHECK(code_of(saying(kAnn, "again")) == "kept");
+  table.manners = {.line_bytes = 3, .lines_at_once = 1};
+  CHECK(code_of(saying(kAnn, "four")) == "bad-line");
+  CHECK(code_of(saying(kAnn, "six")) == "kept");
+  table.manners.lines_seconds = 11;
+  CHECK(code_of(saying(kAnn, "six")) == "too-fast");
+  table.manners.lines_at_once = 0;
+  CHECK(code_of(saying(kAnn, "six")) == "kept");
   table.add(table.ask(kAnn, switching(wire::Ask::kChat, false)));
-  CHECK(code_of(saying(kAnn, "again")) == "not-now");
+  CHECK(code_of(saying(kAnn, "six")) == "not-now");
 }
 
 TEST_CASE("What must not be known yet is held, and may be taken back") {
@@ -420,12 +429,12 @@ TEST_CASE("A link opens a seat once") {
   table.add(judge_link(table.facts(), kAnn, kBen, kNobodyHere, hash_of("secret")));
   wire::TakeSeat wish;
   wish.claim = "another";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "phone")) == "not-yours");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "phone", {})) == "not-yours");
   wish.claim = "secret";
-  table.add(judge_sitting(table.facts(), wish, "phone"));
+  table.add(judge_sitting(table.facts(), wish, "phone", {}));
   CHECK(table.facts().seat_of("phone") == kBen);
   CHECK(table.facts().seat_of("ben") == Seat::kNobody);
-  CHECK(code_of(judge_sitting(table.facts(), wish, "thief")) == "not-yours");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "thief", {})) == "not-yours");
 }
 
 TEST_CASE("A seat is given away by its owner, or by the host while the owner is away") {
