@@ -25,6 +25,7 @@
 #include "server/transport.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
+#include "wire/request.h"
 #include "wire/table_card.h"
 #include "wire/view_hash.h"
 
@@ -93,8 +94,37 @@ SimulatedClient::~SimulatedClient() {
   if (line_) line_->cut();
 }
 
+// On another device it has another secret. What is not known to have succeeded is tried again.
+void SimulatedClient::move_seat() {
+  std::string other = secret_;
+  std::rotate(other.begin(), other.begin() + 1, other.end());
+  wire::TakeSeat wish;
+  wish.claim = claim_;
+  line_ = nullptr;
+  world_.house().sit(code_, wish, hash_of(other), [this, other](const auto& outcome) {
+    const auto* problem = std::get_if<Problem>(&outcome);
+    if (problem != nullptr && problem->code == "try-again") return hang_up();
+    claim_.clear();
+    if (problem == nullptr) {
+      secret_ = other;
+      ++moves_of_seat;
+    } else if (problem->code != "not-yours") {
+      complaints.push_back("the link is no good: " + text_of(*problem));
+    }
+    connect();
+  });
+}
+
+// It goes on elsewhere now and then, if the link is to its own seat.
+void SimulatedClient::hear_link(const std::string& id, const std::string& claim) {
+  if (claim.empty() || !unanswered_ || unanswered_->id != id || unanswered_->seat != table.you) return;
+  claim_ = claim;
+  hang_up();
+}
+
 void SimulatedClient::connect() {
   connecting_ = false;
+  if (!claim_.empty()) return move_seat();
   greeted_ = false;
   line_ = std::make_shared<Line>(*this);
   line_->open(secret_.empty() ? "" : hash_of(secret_));
@@ -141,14 +171,16 @@ void SimulatedClient::do_mischief() {
   wire::FromClient command;
   command.on = world_.dice.below(2) == 0;
   command.seat = seat_at(world_.dice.below(static_cast<std::uint32_t>(table.seats.size())));
+  if (world_.dice.below(2) == 0) command.seat = table.you;
   command.text = "Well played.";
   constexpr std::array kAsks = {wire::Ask::kYield, wire::Ask::kSay,   wire::Ask::kMoreTime, wire::Ask::kPause,
                                 wire::Ask::kPause, wire::Ask::kLeave, wire::Ask::kBack,     wire::Ask::kTakeBack,
-                                wire::Ask::kShow,  wire::Ask::kChat,  wire::Ask::kNewLink};
+                                wire::Ask::kShow,  wire::Ask::kChat,  wire::Ask::kNewLink,  wire::Ask::kStandIn};
   constexpr std::array kRarely = {wire::Ask::kVoteEnd, wire::Ask::kVoteEnd, wire::Ask::kResign};
   command.ask =
       world_.dice.below(20) == 0 ? kRarely[world_.dice.below(kRarely.size())] : kAsks[world_.dice.below(kAsks.size())];
   if (command.ask == wire::Ask::kResign && !may_resign) return;
+  if (command.ask == wire::Ask::kStandIn && !may_replace) return;
   has_resigned = has_resigned || command.ask == wire::Ask::kResign;
   went_ = went_ || command.ask == wire::Ask::kLeave;
   ask(command);
@@ -199,6 +231,7 @@ void SimulatedClient::hear(const std::string& text) {
       return hear_news(message);
     case wire::Tell::kDone:
       if (moves_.contains(message.id)) confirmed[message.id] = message.number;
+      hear_link(message.id, message.claim);
       return answered(message.id);
     case wire::Tell::kHeld:
       held.insert(message.id);
@@ -270,7 +303,7 @@ void SimulatedClient::answered(const std::string& id) {
 void SimulatedClient::reconsider() {
   if (gone_for_good || unanswered_ || table.you == Seat::kNobody || table.stage != wire::Stage::kPlaying) return;
   const bool stood_in = table.seats[index_of(table.you)].stood_in;
-  if (stood_in && !went_ && !hurried && !is_second_tab)
+  if (stood_in && !went_ && !hurried && !is_second_tab && !may_replace)
     complaints.emplace_back("a bot stands in for somebody who was here");
   if (stood_in && world_.dice.below(4) == 0) return ask({.ask = wire::Ask::kBack});
   if (table.paused && table.you == table.host) return ask({.ask = wire::Ask::kPause});

@@ -50,6 +50,8 @@ class SimulatedClient {
   bool is_second_tab = false;                                   // of somebody who has another
   bool gone_for_good = false;
   bool may_resign = true;
+  bool may_replace = false;    // and be replaced: the host seats bots for those who are away
+  unsigned moves_of_seat = 0;  // to another device, by a link
   bool has_resigned = false;
   std::vector<std::string> complaints;  // what should not have happened
 
@@ -61,6 +63,8 @@ class SimulatedClient {
   void hear_news(const wire::FromTable& news);
   [[nodiscard]] std::string contribution() const;
   void answered(const std::string& id);
+  void hear_link(const std::string& id, const std::string& claim);
+  void move_seat();
   void decide();
   void reconsider();
   void hang_up(std::uint64_t back_after_ms);
@@ -71,6 +75,7 @@ class SimulatedClient {
   SimulatedWorld& world_;
   std::string code_;
   std::string secret_;
+  std::string claim_;  // of a link that opens its seat to another device, on which it goes on
   std::string name_;
   std::shared_ptr<Line> line_;
   std::optional<wire::FromClient> unanswered_;

@@ -22,6 +22,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/house.h"
+#include "server/keeping.h"
 #include "server/secrets.h"
 #include "server/shuffle.h"
 #include "server/table.h"
@@ -82,9 +83,14 @@ std::map<std::pair<Seat, std::string>, Numbers> moves_in(const SimulatedJournal&
   return moves;
 }
 
+// Sooner than the usual, so that much is swept away while games are played.
+constexpr Keeping kKeeping{
+    .lobbies = std::chrono::minutes(10), .names = std::chrono::minutes(20), .games = std::chrono::minutes(30)};
+
 class SimulatedTable {
  public:
-  SimulatedTable(std::uint64_t seed, Faults faults) : kind_(table_kind(seed)), world_(seed, Faults{}), faults_(faults) {
+  SimulatedTable(std::uint64_t seed, Faults faults)
+      : kind_(table_kind(seed)), world_(seed, Faults{}, kKeeping), faults_(faults) {
     // Some bots think for longer than it takes to make an answer known.
     constexpr std::array kThinks = {0, 0, 300, 3'000};
     world_.thinker.takes = std::chrono::milliseconds(kThinks[seed % kThinks.size()]);
@@ -138,6 +144,53 @@ class SimulatedTable {
     }
   }
 
+  // Whoever is there asks for another game, perhaps several at a time: there is one, with the same people in it, each a
+  // seat further.
+  void ask_for_rematch() {
+    const auto sits_there = [](const auto& client) {
+      return !client->gone_for_good && client->table.you != Seat::kNobody;
+    };
+    const auto knows = [&](const auto& client) { return !sits_there(client) || !client->table.next.empty(); };
+    if (std::none_of(clients_.begin(), clients_.end(), sits_there)) return;
+    while (!std::all_of(clients_.begin(), clients_.end(), knows)) {
+      if (faults_.server_crashes != 0 && world_.dice.below(faults_.server_crashes) == 0) crash();
+      const auto& client = clients_[world_.dice.below(static_cast<std::uint32_t>(clients_.size()))];
+      if (sits_there(client) && client->table.next.empty() && !client->is_busy()) {
+        client->ask({.ask = wire::Ask::kRematch});
+      }
+      REQUIRE(world_.time.step());
+    }
+    const Facts before = facts_in(world_.journal, code_);
+    const Facts again = facts_in(world_.journal, before.next());
+    for (unsigned i = 0; i < before.players(); ++i) {
+      const SeatFacts& was = before.seats()[(i + 1) % before.players()];
+      CHECK(again.seats()[i].name == was.name);
+      if (!was.resigned) CHECK(again.seats()[i].holder == was.holder);
+    }
+    ++rematches_;
+  }
+
+  // Everybody goes. First the names are forgotten, then all of it; while it is played nothing was.
+  void be_forgotten() {
+    for (const auto& client : clients_) client->vanish_for_good();
+    const auto has_names = [&] {
+      const auto entries = world_.journal.read(code_);
+      return std::any_of(entries->begin(), entries->end(),
+                         [](const std::string& entry) { return entry.find("Guest") != std::string::npos; });
+    };
+    CHECK(has_names());
+    while (has_names()) REQUIRE(world_.time.step());
+    const Problem problem = check_shuffle(facts_in(world_.journal, code_).published_record(code_));
+    CHECK_MESSAGE(!problem, text_of(problem));
+    while (!world_.journal.outlines().empty()) REQUIRE(world_.time.step());
+  }
+
+  [[nodiscard]] unsigned moved_seats() const {
+    unsigned moved = 0;
+    for (const auto& client : clients_) moved += client->moves_of_seat;
+    return moved;
+  }
+  [[nodiscard]] unsigned rematches() const { return rematches_; }
   [[nodiscard]] unsigned gone_for_good() const {
     return static_cast<unsigned>(
         std::count_if(clients_.begin(), clients_.end(), [](const auto& client) { return client->gone_for_good; }));
@@ -166,7 +219,10 @@ class SimulatedTable {
     // The first guest has two tabs open, and plays in both.
     clients_.push_back(std::make_unique<SimulatedClient>(world_, code_, secret(0), "c"));
     clients_.back()->is_second_tab = true;
-    for (const auto& client : clients_) client->hurried = kind_.clock.turn != 0;
+    for (const auto& client : clients_) {
+      client->hurried = kind_.clock.turn != 0;
+      client->may_replace = world_.dice.below(2) == 0;
+    }
   }
 
   // The host fills the seats that are left, one by one, then starts.
@@ -226,6 +282,7 @@ class SimulatedTable {
   std::vector<std::unique_ptr<SimulatedClient>> clients_;
   bool started_ = false;
   unsigned held_ = 0;
+  unsigned rematches_ = 0;
 };
 
 }  // namespace
@@ -241,6 +298,8 @@ TEST_CASE("Tables come through lost messages, failing appends and crashes") {
   unsigned lives = 0;
   unsigned held = 0;
   unsigned gone = 0;
+  unsigned moved = 0;
+  unsigned rematches = 0;
   for (std::uint64_t seed = 0; seed < tables; ++seed) {
     if (test::only_seed().value_or(seed) != seed) continue;
     INFO("again: MOGUL_TEST_SEED=" << seed << " mogul_tests -tc='Tables come through*'");
@@ -250,11 +309,17 @@ TEST_CASE("Tables come through lost messages, failing appends and crashes") {
     lives += table.lives();
     held += table.held();
     gone += table.gone_for_good();
+    moved += table.moved_seats();
+    table.ask_for_rematch();
+    rematches += table.rematches();
+    table.be_forgotten();
   }
   if (test::only_seed()) return;
   CHECK_MESSAGE(lives > tables, "no server was ever killed");
   CHECK_MESSAGE(held > tables, "hardly an answer was held back");
   CHECK_MESSAGE(gone > tables / 10, "hardly anybody went for good");
+  CHECK_MESSAGE(moved > tables / 10, "hardly a seat moved to another device");
+  CHECK_MESSAGE(rematches > tables / 2, "hardly a table was played at again");
 }
 
 // A crash mends what a table has forgotten to do; here there is none.
