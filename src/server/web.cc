@@ -320,9 +320,7 @@ bool serve(const ServeOptions& options, const std::function<void(const std::stri
   Log log(options.log);
   const auto journal = SqliteJournal::open(
       options.database, [&](std::function<void()> call) { asio::post(context, std::move(call)); }, fault,
-      [&](const std::string& why) {
-        log.line(LogLevel::kTrouble, "not-written", {{"why", why}});
-      });
+      [&](const std::string& why) { log.line(LogLevel::kTrouble, "not-written", {{"why", why}}); });
   if (journal == nullptr) return fault = options.database + ": " + fault, false;
   TimedJournal timed(*journal, metrics);
   AsioClock clock(context);
