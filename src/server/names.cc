@@ -1,6 +1,7 @@
 #include "server/names.h"
 
 #include <cstdint>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 // Who sits where: opening a table, taking seats and giving them away, and beginning the game.
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -215,10 +216,10 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
 
 std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now, const Manners& manners) {
   std::size_t said = 0;
-  for (auto line = facts.lines().rbegin(); line != facts.lines().rend(); ++line) {
-    const std::uint32_t until = line->at + manners.lines_seconds;
+  for (const auto& line : std::views::reverse(facts.lines())) {
+    const std::uint32_t until = line.at + manners.lines_seconds;
     if (until <= now) break;
-    if (line->seat == seat && ++said == manners.lines_at_once) return 1000 * (until - now);
+    if (line.seat == seat && ++said == manners.lines_at_once) return 1000 * (until - now);
   }
   return 0;
 }
