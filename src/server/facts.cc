@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/chair.h"
+#include "core/enum_set.h"
 #include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
@@ -45,8 +46,11 @@ Problem Facts::add(const Entry& entry) {
   Problem problem = refuse_seat(entry);
   if (!problem)
     problem = is_about_seat(entry.kind) ? about_seat(entry, seats_[index_of(entry.seat)]) : about_table(entry);
-  if (!problem) ++entries_;
-  return problem;
+  if (problem) return problem;
+  ++entries_;
+  constexpr EnumSet<EntryKind> kLetsClocksRun = {EntryKind::kStarted, EntryKind::kMoved, EntryKind::kPaused};
+  if (kLetsClocksRun.contains(entry.kind)) moved_at_ = entry.at;
+  return {};
 }
 
 Problem Facts::about_table(const Entry& entry) {

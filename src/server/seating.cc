@@ -29,8 +29,6 @@
 namespace mogul::server {
 namespace {
 
-constexpr std::uint32_t kSecondsMax = 24 * 3600;  // of a clock
-
 Entry person_entry(Seat seat, const std::string& name, const std::string& holder) {
   Entry entry = entry_of(EntryKind::kSat, seat);
   entry.name = name;
@@ -116,7 +114,7 @@ Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, con
   if (game->start(trial, problem) == nullptr) return problem;
 
   for (const std::uint32_t seconds : {wish.clock.turn, wish.clock.react, wish.clock.bank}) {
-    if (seconds > kSecondsMax) return refused(kMalformed, "A clock has at most a day.");
+    if (seconds > kClockSecondsMax) return refused(kMalformed, "A clock has at most two weeks.");
   }
   if (wish.clock.turn != 0 && wish.clock.react == 0) return refused(kMalformed, "A clock leaves time to react.");
 

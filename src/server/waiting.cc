@@ -27,8 +27,11 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
   seats_.resize(facts.players());
   if (!here.empty() && !attended_) attended_from_ = now;
   attended_ = !here.empty();
-  const bool running = attended_ && !facts.paused();
-  if (running && !running_) clocks_from_ = now;
+  const bool over_days = facts.clock().over_days();
+  const Instant from = over_days ? Instant{1000} * facts.moved_at() : now;
+  const bool goes_on_alone = over_days && facts.people_playing() > 0;
+  const bool running = (attended_ || goes_on_alone) && !facts.paused();
+  if (running && !running_) clocks_from_ = from;
   running_ = running;
   for (unsigned i = 0; i < facts.players(); ++i) {
     const Seat seat = seat_at(i);
@@ -38,7 +41,7 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
 
     const std::uint32_t decision = facts.decision(seat);
     const bool asked = facts.to_act().contains(seat);
-    if (asked && (!times.asked || decision != times.decision)) times.asked_at = now;
+    if (asked && (!times.asked || decision != times.decision)) times.asked_at = from;
     times.asked = asked;
     if (decision == times.decision) continue;
     const bool reacts = decision != 0 && (!asked || window_of(facts, seat) != Window::kNone);
@@ -156,6 +159,7 @@ std::uint32_t Waiting::spent(const Facts& facts, Seat seat, Instant now) const {
 // While the game rests people may go, but for the host, who alone can let it go on: then that becomes another's.
 Instant Waiting::gone(const Facts& facts, Seat seat) const {
   if (!attended_ || !facts.is_played_by_person(seat) || facts.stage() == wire::Stage::kOver) return 0;
+  if (running_ && facts.clock().over_days()) return 0;
   if (!running_ && seat != facts.host()) return 0;
   const SeatTimes& times = seats_[index_of(seat)];
   if (times.here) return 0;

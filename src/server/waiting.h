@@ -1,5 +1,6 @@
 // For whom a table waits, since when, and what happens if nothing does. Kept nowhere: after an outage everybody has the
-// whole time again. A reaction is made known at a time that tells nothing (ADR 22).
+// whole time again, but in games over days, whose clocks go by the times in the journal. A reaction is made known at a
+// time that tells nothing (ADR 22).
 #pragma once
 
 #include <chrono>
@@ -48,7 +49,7 @@ class Waiting {
   void bot_thinks(Seat seat) { seats_[index_of(seat)].bot_thinks = true; }
   void bot_thought(Seat seat, std::uint32_t decision);
 
-  // Whether the game goes on: somebody is here, and it is not paused.
+  // Whether the game goes on: somebody is here or it is one over days, and it is not paused.
   [[nodiscard]] bool is_running() const { return running_; }
 
   // What happens next if nobody does anything.
@@ -86,7 +87,7 @@ class Waiting {
   std::vector<SeatTimes> seats_;
   bool attended_ = false;  // somebody is here
   Instant attended_from_ = 0;
-  bool running_ = false;  // and the table is not paused
+  bool running_ = false;  // as is_running() says
   Instant clocks_from_ = 0;
 };
 

@@ -23,7 +23,6 @@ namespace mogul::server {
 namespace {
 
 constexpr std::size_t kActionsMax = 32;
-constexpr std::uint32_t kBankMsMax = 3600 * 1000;
 constexpr std::uint32_t kMoreTimesMax = 3;  // by oneself, in a game
 constexpr const char* kTakeItBack = "A bot stands in for you: take your seat back first.";
 
@@ -91,8 +90,11 @@ Verdict judge_more_time(const Facts& facts, Seat by, Seat seat, const Patience& 
   entry.own = seat == by;
   if (entry.own && facts.seat(by).more_times >= kMoreTimesMax)
     return not_now("Now somebody else has to give you time.");
-  entry.given = static_cast<std::uint32_t>(patience.more_time.count());
-  if (facts.seat(seat).bank_ms + entry.given > kBankMsMax) return not_now("There is more than an hour left already.");
+  const bool over_days = facts.clock().over_days();
+  constexpr std::uint32_t kSecond = 1000;
+  entry.given = over_days ? kSecond * facts.clock().turn : static_cast<std::uint32_t>(patience.more_time.count());
+  const std::uint32_t most = kSecond * (over_days ? kClockSecondsMax : wire::ClockRules::kOverDaysFrom);
+  if (facts.seat(seat).bank_ms + entry.given > most) return not_now("There is enough time left already.");
   return one(std::move(entry));
 }
 

@@ -35,6 +35,9 @@ inline constexpr std::string_view kTooFast = "too-fast";
 // How long the id of a command may be.
 inline constexpr std::size_t kIdBytesMax = 64;
 
+// How much a clock may have at most.
+inline constexpr std::uint32_t kClockSecondsMax = 14 * 24 * 3600;
+
 // Why a guest can't be called that.
 Problem refuse_name(const std::string& name, const Manners& manners);
 

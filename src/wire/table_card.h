@@ -24,6 +24,10 @@ struct ClockRules {
   std::uint32_t turn = 0;   // for a decision of one's own
   std::uint32_t react = 0;  // to answer others
   std::uint32_t bank = 0;   // on top of that, for the whole game
+
+  // From an hour a turn on people come and go: the clock runs whoever is here, and nobody is missed but by it.
+  static constexpr std::uint32_t kOverDaysFrom = 3600;
+  [[nodiscard]] bool over_days() const { return turn >= kOverDaysFrom; }
   friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
 

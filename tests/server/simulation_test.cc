@@ -45,13 +45,16 @@ struct TableKind {
 };
 
 constexpr wire::ClockRules kClock{.turn = 20, .react = 10, .bank = 30};
+constexpr wire::ClockRules kOverDays{.turn = 7'200, .react = 3'600, .bank = 600};
 
 TableKind table_kind(std::uint64_t seed) {
   const Json short_match = Json::object({{"single_round", true}});
-  const std::array kinds = {
-      TableKind{"cover-your-assets", 2, 2, short_match, {}}, TableKind{"monopoly-deal", 3, 2, Json::object(), {}},
-      TableKind{"cover-your-assets", 4, 3, short_match, kClock}, TableKind{"trump", 3, 3, Json::object(), {}},
-      TableKind{"monopoly-deal", 5, 4, Json::object(), kClock}};
+  const std::array kinds = {TableKind{"cover-your-assets", 2, 2, short_match, {}},
+                            TableKind{"monopoly-deal", 3, 2, Json::object(), {}},
+                            TableKind{"cover-your-assets", 4, 3, short_match, kClock},
+                            TableKind{"trump", 3, 3, Json::object(), {}},
+                            TableKind{"monopoly-deal", 5, 4, Json::object(), kClock},
+                            TableKind{"cover-your-assets", 3, 3, short_match, kOverDays}};
   return kinds[seed % kinds.size()];
 }
 

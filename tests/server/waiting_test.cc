@@ -64,7 +64,8 @@ class WatchedTable {
   void pass(std::uint64_t milliseconds) { now += milliseconds; }
   void add(const Verdict& verdict) {
     if (const Problem* problem = std::get_if<Problem>(&verdict)) FAIL(text_of(*problem));
-    for (const Entry& entry : std::get<std::vector<Entry>>(verdict)) {
+    for (Entry entry : std::get<std::vector<Entry>>(verdict)) {
+      entry.at = static_cast<std::uint32_t>(now / 1000);
       const Problem problem = facts.add(entry);
       REQUIRE_MESSAGE(!problem, text_of(problem));
     }
@@ -183,6 +184,36 @@ TEST_CASE("A timer of an earlier absence does not strike somebody who is back") 
   CHECK(!table.next());
   table.look(Seats(kAnn));
   CHECK(table.next()->at == table.now + 60'000);
+}
+
+TEST_CASE("A game over days goes by the times in the journal, whoever is there") {
+  constexpr std::uint64_t kDay = 86'400'000;
+  WatchedTable table("cover-your-assets", 2, {.turn = 86'400, .react = 86'400, .bank = 0});
+  const Due due{
+      .at = table.now + kDay, .kind = DueKind::kTimeUp, .seat = table.asked(), .decision = table.next()->decision};
+  table.look(Seats(kAnn));
+  CHECK(table.next() == due);  // nobody is missed who is away
+  table.look({});
+  CHECK(table.next() == due);
+  // The table was folded away meanwhile.
+  table.pass(2 * kDay);
+  SimulatedWorld later(1, {});
+  Waiting again(later.world.settings.patience, later.world.random);
+  again.look(table.facts, Seats(kBen), table.now);
+  CHECK(again.next(table.facts) == due);
+  // While it rests no clock runs, and it begins anew after that.
+  Entry paused;
+  paused.kind = EntryKind::kPaused;
+  paused.on = true;
+  table.add(std::vector<Entry>{paused});
+  again.look(table.facts, Seats(kBen), table.now);
+  CHECK(again.next(table.facts)->kind == DueKind::kGone);  // of the host, so that another can let it go on
+  again.look(table.facts, both(), table.now);
+  CHECK(!again.next(table.facts));
+  paused.on = false;
+  table.add(std::vector<Entry>{paused});
+  again.look(table.facts, {}, table.now);
+  CHECK(again.next(table.facts)->at == table.now + kDay);
 }
 
 TEST_CASE("After an outage everybody has the whole time again") {

@@ -309,6 +309,26 @@ TEST_CASE("Of two who play, the other wins if one resigns") {
   CHECK(table.facts().seat_of("ann") == Seat::kNobody);
 }
 
+TEST_CASE("A clock has two weeks at most, and more time over days is another turn's") {
+  constexpr std::uint32_t kWeek = 7 * 86'400;
+  const SimulatedWorld simulated(1, {});
+  wire::NewTable wish{.game = "cover-your-assets", .players = 2};
+  wish.name = "Ann";
+  wish.clock = {.turn = 2 * kWeek, .react = 1, .bank = 2 * kWeek};
+  CHECK(code_of(judge_opening(wish, "ann", simulated.world)) == "kept");
+  wish.clock.bank += 1;
+  CHECK(code_of(judge_opening(wish, "ann", simulated.world)) == "malformed");
+
+  AnnsTable table({.turn = kWeek, .react = kWeek, .bank = 0});
+  table.sit("Ben", "ben");
+  table.start();
+  for (int i = 1; i <= 2; ++i) {
+    table.add(table.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen)));
+    CHECK(table.facts().seat(kBen).bank_ms == i * kWeek * 1000);
+  }
+  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kMoreTime, kBen))) == "not-now");
+}
+
 TEST_CASE("More time is given to somebody who thinks, where a clock runs") {
   AnnsTable unhurried;
   unhurried.sit("Ben", "ben");

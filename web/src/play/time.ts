@@ -21,7 +21,12 @@ export function secondsLeft(until: number, ahead: number): number {
   return Math.max(0, Math.floor(until - ahead - Date.now() / 1000));
 }
 
-// 65 is 1:05.
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+// 65 is 1:05; from an hour on "2 h 5 min" and "1 d 3 h".
 export function clockText(seconds: number): string {
+  if (seconds >= DAY_S) return `${Math.floor(seconds / DAY_S)} d ${Math.floor((seconds % DAY_S) / HOUR_S)} h`;
+  if (seconds >= HOUR_S) return `${Math.floor(seconds / HOUR_S)} h ${Math.floor((seconds % HOUR_S) / 60)} min`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

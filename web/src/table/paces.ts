@@ -10,11 +10,20 @@ export const PACES: readonly Pace[] = [
   { name: "no clock", clock: { turn: 0, react: 0, bank: 0 } },
   { name: "relaxed", clock: { turn: 120, react: 45, bank: 300 } },
   { name: "brisk", clock: { turn: 40, react: 15, bank: 90 } },
+  { name: "over days", clock: { turn: 86_400, react: 86_400, bank: 172_800 } },
 ];
 export const RELAXED = PACES[1]!;
 
+const UNITS: readonly [unit: string, seconds: number][] = [
+  ["days", 86_400],
+  ["h", 3_600],
+  ["min", 60],
+];
+
+// In the largest unit of which there are two at least and nothing is left over; a day is 24 h.
 function duration(seconds: number): string {
-  return seconds >= 120 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+  const unit = UNITS.find(([, length]) => seconds >= 2 * length && seconds % length === 0);
+  return unit ? `${seconds / unit[1]} ${unit[0]}` : `${seconds} s`;
 }
 
 export function paceText(clock: Wire.ClockRules | undefined): string {
