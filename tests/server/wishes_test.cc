@@ -1,4 +1,4 @@
-// What may be asked of a table, by whom and when.
+// What may be asked of a table where a game is played, by whom and when.
 #include "server/wishes.h"
 
 #include <cstdint>
@@ -6,20 +6,17 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/json.h"
-#include "core/problem.h"
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/manners.h"
-#include "server/secrets.h"
 #include "server/waiting.h"
-#include "server/world.h"
+#include "tests/server/anns_table.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
 #include "wire/request.h"
@@ -27,78 +24,6 @@
 
 namespace mogul::server {
 namespace {
-
-constexpr Seat kAnn = Seat{0};
-constexpr Seat kBen = Seat{1};
-constexpr Seats kNobodyHere;
-
-void add_to(Facts& facts, const Verdict& verdict) {
-  if (const Problem* problem = std::get_if<Problem>(&verdict)) FAIL(text_of(*problem));
-  for (const Entry& entry : std::get<std::vector<Entry>>(verdict)) {
-    const Problem problem = facts.add(entry);
-    REQUIRE_MESSAGE(!problem, text_of(problem));
-  }
-}
-
-Facts facts_of(const Verdict& verdict) {
-  Facts facts;
-  add_to(facts, verdict);
-  return facts;
-}
-
-// A table of Cover Your Assets for two, at which Ann sits.
-class AnnsTable {
- public:
-  explicit AnnsTable(wire::ClockRules clock = {}) : simulated_(1, {}) {
-    wire::NewTable wish{.game = "cover-your-assets", .players = 2};
-    wish.name = "Ann";
-    wish.clock = clock;
-    add(judge_opening(wish, "ann", world()));
-  }
-
-  const World& world() const { return simulated_.world; }
-  const Facts& facts() const { return facts_; }
-
-  void add(const Verdict& verdict) { add_to(facts_, verdict); }
-  void sit(const std::string& name, const std::string& holder) {
-    wire::TakeSeat wish;
-    wish.name = name;
-    add(judge_sitting(facts_, wish, holder, {}));
-  }
-  Verdict ask(Seat by, const wire::FromClient& command) {
-    const Circumstances circumstances{
-        .now = now, .hold = hold, .spent = 0, .here = here, .patience = world().settings.patience, .manners = manners};
-    return judge_command(facts_, command, by, circumstances);
-  }
-  void start() { add(judge_start(facts_, "QUARTZ", {}, world())); }
-
-  std::uint32_t now = 1'000;
-  Manners manners;
-  bool hold = false;
-  Seats here;
-
- private:
-  SimulatedWorld simulated_;
-  Facts facts_;
-};
-
-std::string code_of(const Verdict& verdict) {
-  const Problem* problem = std::get_if<Problem>(&verdict);
-  if (problem != nullptr) return std::string(problem->code);
-  return std::get<std::vector<Entry>>(verdict).empty() ? "done already" : "kept";
-}
-
-wire::FromClient about_seat(wire::Ask ask, Seat seat) {
-  wire::FromClient command{.ask = ask};
-  command.seat = seat;
-  return command;
-}
-
-wire::FromClient switching(wire::Ask ask, bool on) {
-  wire::FromClient command{.ask = ask};
-  command.on = on;
-  return command;
-}
 
 wire::FromClient move(std::string id, std::uint32_t decision, std::vector<Json> actions) {
   wire::FromClient command{.ask = wire::Ask::kDo};
@@ -109,87 +34,6 @@ wire::FromClient move(std::string id, std::uint32_t decision, std::vector<Json> 
 }
 
 }  // namespace
-
-TEST_CASE("A table is opened for a game that can be played so") {
-  const SimulatedWorld simulated(1, {});
-  const auto opening = [&](std::string game, std::uint32_t players, std::string name, Json options = Json::object()) {
-    wire::NewTable wish{.game = std::move(game), .players = players, .options = std::move(options)};
-    wish.name = std::move(name);
-    return code_of(judge_opening(wish, "ann", simulated.world));
-  };
-  CHECK(opening("cover-your-assets", 2, "Ann") == "kept");
-  CHECK(opening("chess", 2, "Ann") == "no-such-game");
-  CHECK(opening("cover-your-assets", 7, "Ann") == "bad-setup");
-  CHECK(opening("cover-your-assets", 2, "Ann", Json::object({{"wings", 1}})) == "bad-setup");
-  CHECK(opening("cover-your-assets", 2, "") == "bad-name");
-  CHECK(opening("cover-your-assets", 2, "you") == "bad-name");
-  CHECK(opening("cover-your-assets", 2, std::string(41, 'a')) == "bad-name");
-}
-
-TEST_CASE("At once means that bots take all other seats, so that nobody is waited for") {
-  const SimulatedWorld simulated(1, {});
-  wire::NewTable wish{.game = "monopoly-deal", .players = 5};
-  wish.name = "Ada";  // which is what the first bot would be called
-  wish.at_once = true;
-  const Facts facts = facts_of(judge_opening(wish, "ann", simulated.world));
-  CHECK(facts.begins_when_all_here());
-  CHECK(facts.free_seat() == Seat::kNobody);
-  CHECK(facts.seat(kBen).sitter == wire::Sitter::kBot);
-  CHECK(facts.seat(kBen).name != "Ada");
-}
-
-TEST_CASE("A seat is taken once, under a name that nobody else has") {
-  AnnsTable table;
-  wire::TakeSeat wish;
-  wish.name = "Ann";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "name-taken");
-  wish.name = "ANN";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "name-taken");
-  wish.name = "Ann ";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "bad-name");
-  wish.name = "Ben";
-  wish.seat = kAnn;
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "not-now");
-  wish.seat = Seat{7};
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "malformed");
-  wish.seat = Seat::kNobody;
-  table.add(judge_sitting(table.facts(), wish, "ben", {}));
-  CHECK(table.facts().seat_of("ben") == kBen);
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "done already");
-  wish.name = "Cem";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "cem", {})) == "not-now");
-}
-
-TEST_CASE("Only the host arranges the table, and only before the game") {
-  AnnsTable table;
-  table.sit("Ben", "ben");
-  CHECK(refuse_start(table.facts(), kBen).code == "not-yours");
-  CHECK(refuse_start(table.facts(), Seat::kNobody).code == "not-yours");
-  CHECK(code_of(table.ask(kBen, about_seat(wire::Ask::kFree, kAnn))) == "not-yours");
-  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen))) == "not-now");
-  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, kAnn))) == "not-now");
-  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, Seat::kNobody))) == "malformed");
-  table.add(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen)));
-  CHECK(refuse_start(table.facts(), kAnn).code == "not-now");
-  table.add(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen)));
-  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kSeatBot, kBen))) == "done already");
-  wire::FromClient harder = about_seat(wire::Ask::kSeatBot, kBen);
-  harder.level = wire::Level::kHard;
-  table.add(table.ask(kAnn, harder));
-  CHECK(table.facts().seat(kBen).level == wire::Level::kHard);
-  table.start();
-  CHECK(table.facts().stage() == wire::Stage::kPlaying);
-  CHECK(code_of(judge_start(table.facts(), "QUARTZ", {}, table.world())) == "done already");
-  CHECK(code_of(table.ask(kAnn, about_seat(wire::Ask::kFree, kBen))) == "not-now");
-}
-
-TEST_CASE("The host's role passes on") {
-  AnnsTable table;
-  table.sit("Ben", "ben");
-  table.add(table.ask(kAnn, {.ask = wire::Ask::kLeave}));
-  CHECK(table.facts().host() == kBen);
-  CHECK(table.facts().free_seat() == kAnn);
-}
 
 TEST_CASE("A command counts once, answers what is asked, and is judged by the rules") {
   AnnsTable table;
@@ -426,64 +270,6 @@ TEST_CASE("The second time in a row that somebody is silent a bot stands in") {
   table.add(judge_due(table.facts(), time_up));
   CHECK(table.facts().number() == 2);
   CHECK(table.facts().is_played_by_bot(asked));
-}
-
-TEST_CASE("A table of other rules than the server's is told apart from a broken one") {
-  const AnnsTable table;
-  wire::NewTable wish{.game = "trump", .players = 3};
-  wish.name = "Ann";
-  auto entries = std::get<std::vector<Entry>>(judge_opening(wish, "ann", table.world()));
-  entries.front().rules += 1;
-  Facts facts;
-  CHECK(facts.add(entries.front()).code == kOtherRules);
-}
-
-TEST_CASE("A link opens a seat once") {
-  AnnsTable table;
-  table.sit("Ben", "ben");
-  CHECK(code_of(judge_link(table.facts(), kBen, kAnn, kNobodyHere, hash_of("secret"))) == "not-yours");
-  CHECK(code_of(judge_link(table.facts(), Seat::kNobody, kBen, kNobodyHere, hash_of("secret"))) == "not-yours");
-  CHECK(code_of(judge_link(table.facts(), kAnn, kBen, Seats(kBen), hash_of("secret"))) == "not-now");
-  CHECK(code_of(judge_link(table.facts(), kBen, kBen, Seats(kBen), hash_of("secret"))) == "kept");
-  CHECK(code_of(judge_link(table.facts(), kAnn, Seat{9}, kNobodyHere, hash_of("secret"))) == "not-now");
-  table.add(judge_link(table.facts(), kAnn, kBen, kNobodyHere, hash_of("secret")));
-  wire::TakeSeat wish;
-  wish.claim = "another";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "phone", {})) == "not-yours");
-  wish.claim = "secret";
-  table.add(judge_sitting(table.facts(), wish, "phone", {}));
-  CHECK(table.facts().seat_of("phone") == kBen);
-  CHECK(table.facts().seat_of("ben") == Seat::kNobody);
-  CHECK(code_of(judge_sitting(table.facts(), wish, "thief", {})) == "not-yours");
-}
-
-TEST_CASE("A seat is given away by its owner, or by the host while the owner is away") {
-  AnnsTable table;
-  table.sit("Ben", "ben");
-  const auto giving = [&](Seat by, Seat seat, Seats here, const std::string& to) {
-    return judge_giving(table.facts(), by, seat, here, to);
-  };
-  CHECK(code_of(giving(kBen, kAnn, kNobodyHere, "cem")) == "not-yours");
-  CHECK(code_of(giving(Seat::kNobody, kBen, kNobodyHere, "cem")) == "not-yours");
-  CHECK(code_of(giving(kBen, kBen, Seats(kBen), "")) == "not-now");
-  CHECK(code_of(giving(kAnn, kBen, kNobodyHere, "ann")) == "not-now");
-  CHECK(code_of(giving(kAnn, kBen, Seats(kBen), "cem")) == "not-now");
-  CHECK(code_of(giving(kAnn, kBen, kNobodyHere, "cem")) == "kept");
-  CHECK(code_of(giving(kBen, Seat{9}, kNobodyHere, "cem")) == "not-now");
-  table.add(giving(kBen, kBen, Seats(kBen), "cem"));
-  CHECK(table.facts().seat_of("cem") == kBen);
-}
-
-TEST_CASE("A rematch has the same people, each one seat further") {
-  AnnsTable table;
-  table.sit("Ben", "ben");
-  table.start();
-  const Facts again = facts_of(judge_rematch(table.facts(), table.world()));
-  CHECK(again.seat(kAnn).name == "Ben");
-  CHECK(again.seat_of("ann") == kBen);
-  CHECK(again.host() == kBen);
-  CHECK(again.stage() == wire::Stage::kLobby);
-  CHECK(again.begins_when_all_here());
 }
 
 }  // namespace mogul::server
