@@ -13,6 +13,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/manners.h"
+#include "server/wishes.h"
 #include "server/world.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
