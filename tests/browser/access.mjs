@@ -1,4 +1,4 @@
-// axe finds nothing to complain about: home, lobby, table, talk, menu, end and the check of the shuffle, by day and by night, and the home page weighs what
+// axe finds nothing to complain about: home, lobby, table, the places of others, talk, menu, end and the check of the shuffle, by day and by night, and the home page weighs what
 // it may. node access.mjs MOGUL; MOGUL_TEST_SCALE above 1 looks by day and by night, and plays at a server's table too.
 import assert from "node:assert/strict";
 import { complaintsOf } from "./access_of.mjs";
@@ -32,6 +32,15 @@ async function weigh(guest, address) {
   await Promise.all(sizes);
   guest.page.removeAllListeners("requestfinished");
   return bytes;
+}
+
+// What somebody else has, from close by.
+async function looksAtOthers(ada, button) {
+  await ada.find(button).first().click();
+  await ada.find("article dialog[open]").waitFor();
+  const found = await complaintsOf(ada, "somebody else's place");
+  await ada.closeMenu();
+  return found;
 }
 
 await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
@@ -98,6 +107,7 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   await ada.find("[data-inspector][open]").waitFor();
   found.push(...(await complaintsOf(ada, "inspector")));
   await ada.page.keyboard.press("Escape");
+  found.push(...(await looksAtOthers(ada, "button.who")));
   await answerByClicks(ada);
   await ada.find("[data-line]").first().click();
   await ada.find(".past").waitFor();
@@ -111,6 +121,11 @@ await withServer(["--rehearsal", "5"], async ({ server, browser }) => {
   await ada.find("[data-eyes]").waitFor();
   found.push(...(await complaintsOf(ada, "replay")));
   await look("/", "home with games", "[data-kept]");
+  await ada.setUp(server, { game: "monopoly-deal", players: 6 });
+  await ada.isAsked();
+  await answerByClicks(ada);
+  await ada.isAsked();
+  found.push(...(await looksAtOthers(ada, "[data-look]")));
   assert.deepEqual(found, []);
   assert.deepEqual(ada.complaints, []);
   console.log(

@@ -1,5 +1,5 @@
 // The book of what is signed: a lease stands there for both parties and for the others, is lit when it is due, shows when
-// it was signed, and goes when it is kept. node book.mjs MOGUL
+// it was signed, and goes when it is kept. What a promise forbids quotes it when it is touched. node book.mjs MOGUL
 import assert from "node:assert/strict";
 import { Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
@@ -15,8 +15,21 @@ const dealing = {
     ]),
   },
 };
+const tempting = {
+  game: "trump",
+  position: {
+    ...dealing.position,
+    hands: [
+      ["tax", "hotel-profits", "investor-20"],
+      ["any-40"],
+      ["any-50"],
+    ].map((cards) => cards.map((card) => ({ card }))),
+  },
+};
 const LEASE =
   "now: ben > you casino; turn_ends(you, 1): you > ben casino, you > ben 20";
+const PROMISE =
+  "now: ben > you 10; promise: you > ben no tax until 5, no play hotel-profits until 5";
 
 async function act(guest, touch) {
   await guest.isAsked();
@@ -31,16 +44,60 @@ const PLAYS = ".hand .bright"; // so that not all pass, which would end the game
 
 const rows = (guest, count) => guest.find(`[data-book="${count}"]`).waitFor();
 
-async function sign(ada, ben) {
+async function sign(ada, ben, deal) {
   await ada.isAsked();
   await ada.find('[data-say="offer"]').click();
-  await ada.find("[data-words]").fill(LEASE);
+  await ada.find("[data-words]").fill(deal);
   await ada.find("[data-read]").click();
   const number = await ada.number();
   await ada.find("[data-confirm]:enabled").click();
   await ada.isAfter(number);
   await act(ben, "[data-say='accept']");
   return ada.number();
+}
+
+async function sitDown(server, browser) {
+  const guests = await Promise.all(
+    ["Ada", "Ben", "Cleo"].map((name) => Guest.arrive(browser, name)),
+  );
+  const [ada, ben, cleo] = guests;
+  const link = await ada.openTable(server, { game: "trump", players: 3 });
+  await ben.join(link);
+  await cleo.join(link);
+  await ada.find("[data-start]:enabled").click();
+  return guests;
+}
+
+// What is dim is clicked all the same, and says why not.
+async function isQuoted(guest, touch, reason) {
+  const thing = guest.find(touch).first();
+  assert.equal(await thing.getAttribute("aria-disabled"), "true");
+  await thing.click({ force: true });
+  const why = guest.find("#why.pinned");
+  await why.filter({ hasText: reason }).waitFor();
+  assert.match(await why.innerText(), /Signed, row \d+: you promise .*T-44/s);
+  // It stays until one points elsewhere.
+  await guest.find("header h1").click();
+  await why.waitFor({ state: "hidden" });
+}
+
+async function keepsPromises(server, browser) {
+  const guests = await sitDown(server, browser);
+  const [ada, ben, cleo] = guests;
+  await sign(ada, ben, PROMISE);
+  await act(ben, PLAYS);
+  await act(cleo, ENDS);
+  await ada.isAsked();
+  const card = (kind) => `.hand [data-touch='card//${kind}/']`;
+  await isQuoted(ada, card("hotel-profits"), "not to play that card");
+  // A Tax may be played, but not against him.
+  await ada.find(card("tax")).click();
+  await isQuoted(ada, "[data-touch='seat/1//']", "not to play a Tax card");
+  assert.equal(await ada.find("[data-touch='seat/2//'].leads").count(), 1);
+  for (const { complaints, context } of guests) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
 }
 
 async function showsItsMoment(guest) {
@@ -52,36 +109,34 @@ async function showsItsMoment(guest) {
   await guest.find("[data-confirm]").waitFor();
 }
 
-await withBrowser((browser) =>
-  rehearse(browser, dealing, async ({ server }) => {
-    const guests = await Promise.all(
-      ["Ada", "Ben", "Cleo"].map((name) => Guest.arrive(browser, name)),
-    );
-    const [ada, ben, cleo] = guests;
-    const link = await ada.openTable(server, { game: "trump", players: 3 });
-    await ben.join(link);
-    await cleo.join(link);
-    await ada.find("[data-start]:enabled").click();
+async function keepsBook(server, browser) {
+  const guests = await sitDown(server, browser);
+  const [ada, ben, cleo] = guests;
+  await sign(ada, ben, LEASE);
+  for (const guest of guests) await rows(guest, 1);
+  const lit = ada.find(".inline [data-due]");
+  assert.equal(await lit.count(), 0, "it is due a turn later");
 
-    await sign(ada, ben);
-    for (const guest of guests) await rows(guest, 1);
-    const lit = ada.find(".inline [data-due]");
-    assert.equal(await lit.count(), 0, "it is due a turn later");
+  await act(ada, ENDS);
+  await act(ben, PLAYS);
+  await act(cleo, ENDS);
+  await ada.isAsked();
+  await lit.waitFor();
+  await ben.find(".inline [data-due]").waitFor();
+  await showsItsMoment(ada);
+  await act(ada, ENDS);
+  for (const guest of guests) await rows(guest, 0);
+  await cleo
+    .find("aside [data-line]")
+    .filter({ hasText: "Ada pays Ben $20 million" })
+    .waitFor();
+  for (const { complaints } of guests) assert.deepEqual(complaints, []);
+}
 
-    await act(ada, ENDS);
-    await act(ben, PLAYS);
-    await act(cleo, ENDS);
-    await ada.isAsked();
-    await lit.waitFor();
-    await ben.find(".inline [data-due]").waitFor();
-    await showsItsMoment(ada);
-    await act(ada, ENDS);
-    for (const guest of guests) await rows(guest, 0);
-    await cleo
-      .find("aside [data-line]")
-      .filter({ hasText: "Ada pays Ben $20 million" })
-      .waitFor();
-    for (const { complaints } of guests) assert.deepEqual(complaints, []);
-    console.log("signed, seen by all, lit when due, and gone when kept");
-  }),
-);
+await withBrowser(async (browser) => {
+  await rehearse(browser, dealing, ({ server }) => keepsBook(server, browser));
+  await rehearse(browser, tempting, ({ server }) =>
+    keepsPromises(server, browser),
+  );
+  console.log("signed, seen by all, lit when due, and gone when kept; quoted");
+});

@@ -140,6 +140,27 @@ async function inspects(server, guest) {
   assert.equal(await guest.number(), number);
 }
 
+// What is asked says what is left to do, and what a bot would do is said of this moment alone.
+async function tellsWhatIsLeft(server, guest) {
+  await guest.page.goto(
+    `${server.address}/#/new/monopoly-deal?level=easy&seed=11`,
+  );
+  await guest.isAsked();
+  await guest.find("[data-ask-hint]").click();
+  await guest.find("[data-hint]").filter({ hasText: "A bot would" }).waitFor();
+  await answerByClicks(guest);
+  for (const left of [
+    /play up to 2 more cards, or end it/,
+    /play one more card, or end it/,
+    /have played three cards/,
+  ]) {
+    await guest.isAsked();
+    const question = guest.find("[data-question]:not([data-hint])");
+    await question.filter({ hasText: left }).waitFor();
+    await answerByClicks(guest);
+  }
+}
+
 async function isHit(server, guest) {
   await guest.page.goto(
     `${server.address}/#/new/cover-your-assets?level=easy&seed=5&players=6`,
@@ -164,6 +185,7 @@ await withServer([], async ({ server, browser }) => {
   await skips(server, ada, "trump");
   await crawls(server, ada);
   await inspects(server, ada);
+  await tellsWhatIsLeft(server, ada);
   await isHit(server, ada);
   assert.deepEqual(ada.complaints, []);
   console.log(

@@ -1,14 +1,15 @@
 // The log and what comes after: turns with a line since one's own last move, filters, moments; then the count, the plot,
-// the replay by link, keys and other eyes, and the record as a file. node log.mjs MOGUL
+// the replay by link, keys and other eyes, and the record as a file. node log.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openEngine } from "../server/served_table.mjs";
 import { answerByClicks, playToTheEnd } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
-const [mogul] = process.argv.slice(2);
+const [mogul, module] = process.argv.slice(2);
 const PLAYERS = 6;
 
 const drawPile = (guest) =>
@@ -113,7 +114,7 @@ async function opens(ada, server, path, folder) {
     [JSON.stringify({ ...record, rules: 0 }), /version 0/],
     [
       JSON.stringify({ ...record, moves: record.moves.slice(1) }),
-      /moves\[\d+\]/,
+      /differs at move \d+: /,
     ],
   ]) {
     const wrong = join(folder, "wrong.json");
@@ -127,25 +128,67 @@ async function opens(ada, server, path, folder) {
   await ada.page.getByRole("alert").filter({ hasText: "no record" }).waitFor();
 }
 
-// Its moves are legal, but the end that it tells is not theirs.
+// What was changed is told with the replay: where, or that the end is not that of the moves.
 async function isFoundOut(ada, server, record) {
-  const { result } = record;
-  const digest = result.digest.replace(/.$/, (last) =>
-    last === "0" ? "1" : "0",
-  );
+  const { digest, digests, ...result } = record.result;
+  const other = digest.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  const changes = [
+    [{ ...result, digest, digests }, "true", /the end is the same/],
+    [{ ...result, digest }, "true", /the end is the same/],
+    [{ ...result, digest: other }, "false", /the end is not the one/],
+    [{ ...result, digest, digests: digests.with(6, "") }, "false", /move 7:/],
+  ];
+  for (const [told, verified, sentence] of changes) {
+    await openAgain(ada, server, { ...record, result: told });
+    const verdict = ada.find(`.past [data-verified='${verified}']`);
+    await verdict.filter({ hasText: sentence }).waitFor();
+  }
+  await ada.page.keyboard.press("End");
+  await ada.find("[data-review]").click();
+  await ada.find("dialog[open] [data-verified='false']").waitFor();
+  await isChangedLegally(ada, server, record);
+}
+
+// Another move instead of one that was made, as good by the rules, after which the record breaks off.
+async function isChangedLegally(ada, server, { result, moves, ...record }) {
+  const at = Math.floor(moves.length / 2);
+  const before = moves.slice(0, at);
+  const { seat, action } = moves[at];
+  await openAgain(ada, server, {
+    ...record,
+    moves: [
+      ...before,
+      { seat, action: another({ ...record, moves: before }, seat, action) },
+    ],
+    result: { ...result, digests: result.digests.slice(0, at + 1) },
+  });
+  const verdict = ada.find(".past [data-verified='false']");
+  await verdict.filter({ hasText: `differs at move ${at + 1}:` }).waitFor();
+}
+
+function another(record, seat, action) {
+  const engine = openEngine(module);
+  engine.ask({ cmd: "replay", record });
+  for (let seed = 0; seed < 100; ++seed) {
+    const { action: wish } = engine.ask({
+      cmd: "bot",
+      seat,
+      bot: "random",
+      seed,
+    });
+    if (JSON.stringify(wish) !== JSON.stringify(action)) return wish;
+  }
+  assert.fail("there was nothing else to do");
+}
+
+async function openAgain(ada, server, record) {
   await ada.page.goto(server.address);
   await ada.find("[data-open-record]").setInputFiles({
     name: "record.json",
     mimeType: "application/json",
-    buffer: Buffer.from(
-      JSON.stringify({ ...record, result: { ...result, digest } }),
-    ),
+    buffer: Buffer.from(JSON.stringify(record)),
   });
   await shown(ada, 1);
-  const id = ada.page.url().split("/").at(-2);
-  await ada.page.goto(`${server.address}/#/game/${id}`);
-  await ada.find("[data-review]").click();
-  await ada.find("[data-verified='false']").waitFor();
 }
 
 const folder = mkdtempSync(join(tmpdir(), "mogul-"));

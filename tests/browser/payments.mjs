@@ -1,5 +1,5 @@
-// Monopoly Deal by hand: a payment put together card by card and sent as one, a wildcard laid elsewhere, cards put back,
-// the last set laid; with a mouse, with a finger, and by keys. node payments.mjs MOGUL
+// Monopoly Deal by hand: a payment put together card by card and sent as one, a wildcard laid elsewhere,
+// cards put back, the last set laid; with a mouse, with a finger, by keys, and the wildcard by dragging too. node payments.mjs MOGUL
 import assert from "node:assert/strict";
 import { complaintsOf } from "./access_of.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
@@ -164,6 +164,41 @@ async function lays(server, browser, screen) {
   await leave(ada, ben);
 }
 
+// The same by dragging: to a colour that she does not have, back onto the set it came from, and to no place at all.
+async function drags(server, browser) {
+  const [ada, ben] = await sitDown(server, browser);
+  const at = (way) => `.mine [data-touch="property/0/${way}/"]`;
+  const takeUp = async (way) => {
+    await ada.isAsked();
+    const { x, y } = await ada.find(at(way)).boundingBox();
+    await ada.page.mouse.move(x + 10, y + 10);
+    await ada.page.mouse.down();
+    await ada.page.mouse.move(x + 30, y + 30, { steps: 4 });
+    await ada.find(".ghost").waitFor();
+  };
+  const dropOn = async (target) => {
+    const { x, y, width, height } = await ada.find(target).boundingBox();
+    await ada.page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+    await ada.page.mouse.up();
+    await ada.find(".ghost").waitFor({ state: "detached" });
+  };
+  await takeUp("red-yellow-as-red");
+  assert.equal(await ada.find(".mine .set.leads").count(), 0);
+  await dropOn(".mine [data-drop='yellow']");
+  await ada.find(at("red-yellow-as-yellow")).waitFor();
+
+  await takeUp("red-yellow-as-yellow");
+  await dropOn(".mine [data-set='red'].leads");
+  await ada.find(at("red-yellow-as-red")).waitFor();
+
+  const number = await ada.number();
+  await takeUp("red-yellow-as-red");
+  await dropOn(".mine [data-set='pink']");
+  assert.equal(await ada.find(".mine .leads, [data-place]").count(), 0);
+  assert.equal(await ada.number(), number);
+  await leave(ada, ben);
+}
+
 // Twelve cards on the smallest phone: each can be hit, and five go back as one.
 async function putsBack(server, browser) {
   const [ada, ben] = await sitDown(server, browser, PHONE);
@@ -246,6 +281,7 @@ await withBrowser(async (browser) => {
     await paysByKeys(server, browser);
     await lays(server, browser);
     await lays(server, browser, PHONE);
+    await drags(server, browser);
   });
   await rehearse(browser, full, ({ server }) => putsBack(server, browser));
   await rehearse(browser, almost, ({ server }) => wins(server, browser));

@@ -4,6 +4,16 @@ import { answerByClicks, playToTheEnd } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 import { faultsOnPhones, PHONE } from "./phone_of.mjs";
 
+async function looksAtLog(ada) {
+  await ada.point(ada.find("header .side").filter({ hasText: "Log" }));
+  const line = ada.find("aside [data-line]").first();
+  await line.waitFor();
+  assert.deepEqual(await faultsOnPhones(ada, "the log"), []);
+  await ada.point(line);
+  await line.waitFor({ state: "hidden" });
+  await ada.point(ada.find("[data-now]"));
+}
+
 await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada", PHONE);
   await ada.openTable(server, { players: 6, options: ["single_round"] });
@@ -14,6 +24,7 @@ await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   const answers = await playToTheEnd([ada], async (guest) => {
     if (++checked <= 2)
       assert.deepEqual(await faultsOnPhones(guest, "the table"), []);
+    if (checked === 2) await looksAtLog(guest);
     await answerByClicks(guest);
   });
   assert.deepEqual(await faultsOnPhones(ada, "the end"), []);

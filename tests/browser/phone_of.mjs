@@ -22,7 +22,7 @@ function faultsOfTargets([ofCard, ofFinger]) {
     return [around.width, around.height].map(Number.parseFloat);
   };
   for (const thing of document.querySelectorAll(
-    ".hand [data-touch], main .touchable.bright, main .button, [data-sheet] :is(button, select, input), header .button, dialog[open] :is(.button, select)",
+    ".hand [data-touch], main .touchable.bright, main .button, aside :is([data-line], select, .button), [data-sheet] :is(button, select, input), header .button, dialog[open] :is(.button, select)",
   )) {
     thing.scrollIntoView({ block: "nearest" });
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -38,7 +38,12 @@ function faultsOfTargets([ofCard, ofFinger]) {
       left + Math.min(width / 2, 12),
       top + height / 2,
     );
-    if (!thing.contains(hit) && !thing.closest("aside"))
+    // The drawer may lie over the table.
+    if (
+      !thing.contains(hit) &&
+      !thing.closest("aside") &&
+      !hit?.closest("aside")
+    )
       faults.push(`${thing.className} is covered by ${hit?.className}`);
   }
   return faults;

@@ -2,6 +2,8 @@
 // one that was played. node shuffle.mjs MOGUL
 import assert from "node:assert/strict";
 import { createHash, hkdfSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { complaintsOf } from "./access_of.mjs";
 import { answerByClicks } from "./clicks.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
@@ -91,6 +93,32 @@ async function check(guest, change) {
   return { fair: fair === "true", wrong, unknown };
 }
 
+// The record as a file: the check stands with its replay, and this browser still knows what it noted.
+async function isCheckedFromFile(ada, server) {
+  const downloading = ada.page.waitForEvent("download");
+  await ada.find("[data-review]").click();
+  await ada.find("[data-download]").click();
+  const path = await (await downloading).path();
+  const record = JSON.parse(readFileSync(path, "utf8"));
+  for (const [change, fair] of [
+    [(r) => r, "true"],
+    [(r) => withShuffle(r, { secret: "0".repeat(64) }), "false"],
+  ]) {
+    await ada.page.goto(server.address);
+    await ada.find("[data-open-record]").setInputFiles({
+      name: "record.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(change(record))),
+    });
+    await ada.find(".past [data-verified='true']").waitFor();
+    await ada.find(".past [data-check-shuffle]").click();
+    await ada.find(`[data-fair='${fair}']`).waitFor();
+    const seen = await ada.find("[data-fits='true']").allInnerTexts();
+    assert.match(seen.join(" "), /Your own part is in it/);
+    assert.deepEqual(await complaintsOf(ada, "the shuffle in a replay"), []);
+  }
+}
+
 await withServer([], async ({ server, browser }) => {
   const [ada, ben, cleo] = await Promise.all(
     ["Ada", "Ben", "Cleo"].map((name) => Guest.arrive(browser, name)),
@@ -128,6 +156,7 @@ await withServer([], async ({ server, browser }) => {
     assert.ok(!fair, `${what}: not noticed`);
     assert.match(wrong.join(" "), sentence, what);
   }
+  await isCheckedFromFile(ada, server);
   for (const guest of [ada, ben, cleo]) assert.deepEqual(guest.complaints, []);
   console.log(`a fair game, and ${FORGERIES.length} forgeries that were told`);
 });

@@ -90,13 +90,18 @@ async function goesOn(server, browser) {
     await ada.find('[data-game="monopoly-deal"] [data-play]').click();
     await ada.isAsked();
     update();
+    assert.equal(await ada.find("[data-update]").count(), 0);
     assert.deepEqual(await page.evaluate(lookForUpdate), {
       waits: true,
       builds: 2,
     });
+    // Which is said quietly.
+    await ada.find("[data-menu] [data-update]").waitFor();
     // The game goes on, and whatever is loaded only now is of the old build.
     await answerByClicks(ada);
     await ada.openMenu();
+    const newer = ada.find("dialog[open] [data-newer]");
+    assert.match(await newer.innerText(), /comes after this game/);
     await ada.find("[data-text-mode]").click();
     await ada.find("pre").waitFor();
     assert.deepEqual(ada.complaints, []);
@@ -109,6 +114,9 @@ async function goesOn(server, browser) {
     );
     await ada.page.goto(address);
     await said;
+    await ada.find('[data-game="monopoly-deal"] [data-play]').click();
+    await ada.isAsked();
+    assert.equal(await ada.find("[data-update]").count(), 0);
     await ada.page.waitForFunction(
       async () => (await caches.keys()).length === 1,
     );

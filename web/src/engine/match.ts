@@ -19,7 +19,7 @@ export interface GameRecord {
   readonly seed: string | number;
   readonly position?: unknown;
   readonly moves: readonly Move[];
-  readonly result?: Result;
+  readonly result?: Result & { readonly digests?: readonly string[] }; // these after each move (replay/verify.ts)
   readonly shuffle?: Published; // of a game at a server's table
 }
 
@@ -138,17 +138,17 @@ export class Match {
     return steps;
   }
 
-  // How everybody stood after the deal and after every move.
-  standings(): (readonly number[])[] {
+  // How it stood after the deal and after every move.
+  course(): Result[] {
     const record = this.record();
     const again = new Match(this.#session, { ...record, moves: [] }, this.#names);
-    const rows = [again.result().standings];
+    const results = [again.result()];
     for (const { seat, action } of record.moves) {
       again.play(seat, action, null);
-      rows.push(again.result().standings);
+      results.push(again.result());
     }
     again.close();
-    return rows;
+    return results;
   }
 
   #ask<T>(cmd: string, more: object = {}): T {

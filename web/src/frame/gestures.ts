@@ -5,19 +5,29 @@ import type { Touched } from "../play/touches";
 const DRAG_PX = 6;
 const HOLD_MS = 500;
 
-export interface Gestures {
-  readonly touched: () => Touched;
-  readonly mayDrag: () => boolean;
+export interface Drag {
   readonly pick: () => void; // taken up
   readonly drop: (onto: Touched | null) => void; // let go over something, or over nothing
+}
+
+export interface Gestures extends Drag {
+  readonly touched: () => Touched;
+  readonly mayDrag: () => boolean;
   readonly inspect: (element: Element) => void;
 }
 
 const touchedBy = new WeakMap<Element, () => Touched>();
 
 function underneath({ clientX, clientY }: PointerEvent): Touched | null {
-  const target = document.elementFromPoint(clientX, clientY)?.closest(".touchable.leads");
+  const target = document.elementFromPoint(clientX, clientY)?.closest(".leads");
   return (target && touchedBy.get(target)?.()) ?? null;
+}
+
+// Something that is only dropped on, where it stands as `.leads`.
+export function dropTarget(touched: () => Touched) {
+  return (element: Element) => {
+    touchedBy.set(element, touched);
+  };
 }
 
 function scrolls(element: Element): boolean {

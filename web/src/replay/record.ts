@@ -59,10 +59,13 @@ export async function take(text: string): Promise<string> {
   return kept.id;
 }
 
-// Hands a record over as a file.
-export function download(record: GameRecord): void {
+// Hands a record over as a file. With the digests after each move a change can be found later; a record whose own differ
+// keeps them.
+export function download(record: GameRecord, digests: readonly string[]): void {
+  const { result } = record;
+  const marked = result ? { ...record, result: { digests, ...result } } : record;
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(marked)], { type: "application/json" }));
   link.download = `${record.game}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href));
