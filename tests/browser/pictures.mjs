@@ -24,7 +24,7 @@ const DOCUMENTED = [
   ["table-phone", "cover-your-assets", "phone", "night"],
   ["table-six-day", "cover-your-assets-6", "desk", "day"],
   ["table-end", "cover-your-assets-end", "desk", "day"],
-  ["monopoly-deal-night", "just-say-no", "desk", "night"],
+  ["monopoly-deal-night", "monopoly-deal", "desk", "night"],
   ["monopoly-deal-phone", "monopoly-deal-10", "phone", "day"],
   ["trump-day", "trump", "desk", "day"],
   ["trump-phone", "auction", "phone", "night"],

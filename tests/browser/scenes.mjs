@@ -163,6 +163,7 @@ export const SCENES = [
     },
   },
   played("cover-your-assets", "cover-your-assets", 4, 7, 9),
+  played("monopoly-deal", "monopoly-deal", 4, 4, 24),
   played("trump", "trump", 4, 7, 16),
   ...[2, 4, 6].map((players) =>
     at(

@@ -49,6 +49,17 @@ export function textFaults() {
       : "";
   }
 
+  // What one can scroll to, but has not, lies over nothing.
+  function isScrolledAway(element, box) {
+    for (let one = element; one; one = one.parentElement) {
+      const { overflowY } = getComputedStyle(one);
+      const { top, bottom } = one.getBoundingClientRect();
+      if (overflowY === "auto" && (box.top >= bottom || box.bottom <= top))
+        return true;
+    }
+    return false;
+  }
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -61,7 +72,8 @@ export function textFaults() {
       const where = `“${words.slice(0, 30)}” in ${element.closest("[class]")?.className}`;
       const fate = fateOf(element, box);
       if (fate) faults.push(`${where} ${fate}`);
-      texts.push({ box, element, where, layer: element.closest(LAYERS) });
+      if (!isScrolledAway(element, box))
+        texts.push({ box, element, where, layer: element.closest(LAYERS) });
     }
     if (
       getComputedStyle(element).textOverflow === "ellipsis" &&

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { isCostly, needsConfirming } from "../src/play/costly";
-import { type Choice, isBright, keyOf, restOf, select, type Touch, type Touched, touchMore } from "../src/play/touches";
+import {
+  captionOf,
+  type Choice,
+  isBright,
+  keyOf,
+  restOf,
+  select,
+  type Touch,
+  type Touched,
+  touchMore,
+} from "../src/play/touches";
 
 const card = (item: string): Touch => ({ touch: "card", item });
 const pile = (item: string): Touch => ({ touch: "pile", item });
@@ -103,6 +113,11 @@ describe("forms of other games", () => {
   test("an amount is touched like anything else", () => {
     expect(select([bid], []).only).toBe(bid);
     expect(select([bid], [{ touch: "amount" }]).next).toEqual(new Set([keyOf(button("bid"))]));
+  });
+
+  test("a caption leaves off what is still to be named", () => {
+    const place: Choice = { ...offer, sentence: "Move … to … as its … card", form: "place" };
+    expect([bid, offer, place, rent].map(captionOf)).toEqual(["Bid…", "Offer a deal…", "Move a property…", "rent"]);
   });
 
   test("a form is complete with its button", () => {

@@ -161,10 +161,10 @@ struct Description<trump::Options> {
   static constexpr std::string_view kName = "Options";
   static constexpr auto kFields = Bundle(
       Field{"forgotten_draw", &T::forgotten_draw,
-            "Players draw themselves; who rolls or plays first has lost it (T-5)."},
-      Field{"hidden_money", &T::hidden_money, "Others' cash and closed boxes are kept off the screen (T-49)."},
+            "You draw by yourself; roll or play first, and the card is lost (T-5)."},
+      Field{"hidden_money", &T::hidden_money, "Others' cash and closed boxes are not shown (T-49)."},
       Field{"counter_offers", &T::counter_offers, "Counter-offers allowed in one turn (T-37)."},
-      Field{"quiet_rounds", &T::quiet_rounds, "The game ends after so many rounds without a card played (T-46)."});
+      Field{"quiet_rounds", &T::quiet_rounds, "The game ends after this many rounds without a card played (T-46)."});
 };
 
 template <>

@@ -10,7 +10,7 @@ export function termText(leg: Transfer): string {
     case "box-minus":
       return `${propertyText(leg.property)} box ${leg.give === "box-plus" ? "+" : "−"} $${leg.amount}`;
     case "share":
-      return `${leg.percent} % of it`;
+      return `${leg.percent}% of it`;
     case "property":
       return propertyText(leg.property);
     case "card":

@@ -79,7 +79,7 @@ export const FANS: Record<string, readonly Printed[]> = {
   ],
   trump: [
     { title: ["Profits"], ink: "#6b4a2f", engraving: CHART, seal: "120" },
-    { title: ["Force Sale"], ink: "#4b4a7a", engraving: GAVEL, seal: "sold" },
+    { title: ["Force Sale"], ink: "#4b4a7a", engraving: GAVEL, seal: "sale" },
     { title: ["Tax"], ink: GREEN, engraving: RECEIPT, seal: "20 each" },
   ],
 };

@@ -20,7 +20,7 @@ const coverYourAssets: readonly LessonStep[] = [
     prompt: "Two equal assets are a pair. Touch both Homes, then your place on the table: they become your first set.",
     rule: "CYA-4",
     wanted: { do: "pair", card: "home" },
-    after: "Your first set is safe for ever. You have drawn two cards again.",
+    after: "Your first set can never be stolen. You have drawn two new cards.",
     position: { turn: 0, hands: [["home", "home", "piggy-bank", "stocks"], ADA, BEN], discard_pile: ["bank-account"] },
   },
   {
@@ -28,7 +28,7 @@ const coverYourAssets: readonly LessonStep[] = [
       "The top discard is Jewels, and you hold Jewels. Touch yours, then the discard pile, and lay both as a pair.",
     rule: "CYA-5",
     wanted: { do: "take" },
-    after: "A pair with the top discard costs only one card of your hand.",
+    after: "A pair with the top discard costs you only one card from your hand.",
     position: {
       turn: 0,
       hands: [["jewels", "home", "piggy-bank", "stocks"], ADA, BEN],
@@ -40,7 +40,7 @@ const coverYourAssets: readonly LessonStep[] = [
     prompt: "Ada's top set is Jewels, and you hold one. Touch your Jewels, then her top set: go for it.",
     rule: "CYA-7",
     wanted: { do: "steal", from: 1 },
-    after: "Now Ada may show a matching card or a wild, or yield the set with all that was shown.",
+    after: "Now Ada may show a matching card or a wild, or give up the set with every card shown.",
     position: {
       turn: 0,
       hands: [["jewels", "silver", "piggy-bank", "stocks"], ADA, BEN],
@@ -49,10 +49,11 @@ const coverYourAssets: readonly LessonStep[] = [
     },
   },
   {
-    prompt: "Ada goes for your Jewels and has shown one. Defend them: touch a matching card or a wild of your hand.",
+    prompt: "Ada goes for your Jewels and has shown one. Defend them: touch a matching card or a wild in your hand.",
     rule: "CYA-10",
     wanted: { do: "show" },
-    after: "So it goes to and fro. Whoever cannot or will not show gives in, and the set grows by every card shown.",
+    after:
+      "It goes back and forth like this. Whoever can't or won't show a card gives in, and the set grows by every card shown.",
     position: {
       turn: 1,
       phase: "defend",
@@ -63,7 +64,7 @@ const coverYourAssets: readonly LessonStep[] = [
     },
   },
   {
-    prompt: "Nothing fits. Touch a card you can spare, then the discard pile; you draw another one.",
+    prompt: "Nothing fits. Touch a card you can spare, then the discard pile. You draw a new one.",
     rule: "CYA-6",
     wanted: { do: "discard" },
     after: "That is all there is to a turn. When every hand is empty the stacks are counted: the richest wins.",
@@ -80,7 +81,7 @@ const DEALT = ["money-1", "pass-go", "pink", "house", "orange"];
 const HELD = ["money-2", "yellow", "green", "rent-any"];
 const monopolyDeal: readonly LessonStep[] = [
   {
-    prompt: "Three full sets win. Lay your Red before you: touch the card, then your properties.",
+    prompt: "Three full sets win. Lay your Red in front of you: touch the card, then your properties.",
     rule: "MD-6",
     wanted: { do: "lay" },
     after: "One card played. You may play three cards a turn.",
@@ -91,7 +92,7 @@ const monopolyDeal: readonly LessonStep[] = [
     },
   },
   {
-    prompt: "You will have to pay one day. Put the 3M into your bank.",
+    prompt: "Sooner or later you will have to pay. Put the 3M into your bank.",
     rule: "MD-5",
     wanted: { do: "bank", card: "money-3" },
     after: "Action cards can be banked too; from then on they are money and nothing else.",
@@ -107,7 +108,7 @@ const monopolyDeal: readonly LessonStep[] = [
     prompt: "You have two Reds. Charge rent for them with your Rent card.",
     rule: "MD-9",
     wanted: { do: "rent-all", colour: "red" },
-    after: "Everybody else owes you, and pays from bank and properties. Nobody gets change.",
+    after: "Everybody else owes you, and pays from their bank or properties. There is no change.",
     position: {
       turn: 0,
       phase: "play",
@@ -163,10 +164,10 @@ const BOXES = [
 const dealing = { part: "dealing", phase: "dealing", turn: 0, cash: [340, 260, 500], boxes: BOXES };
 const trump: readonly LessonStep[] = [
   {
-    prompt: "In part 1 the eight properties find their owners. You have drawn your card: roll the die and move.",
+    prompt: "In part 1 the eight properties are sold. You have drawn your card: roll the die and move.",
     rule: "T-4",
     wanted: { do: "roll" },
-    after: "The space tells what comes next: money into a box, a sale, a trade, or another roll.",
+    after: "The space says what comes next: money into a box, a sale, a trade, or another roll.",
     position: {
       part: "buying",
       phase: "buying",
@@ -177,10 +178,10 @@ const trump: readonly LessonStep[] = [
   },
   {
     prompt:
-      "The Hotel is sold. Everybody bids once in secret: name what it is worth to you. In its box lie 50 million.",
+      "The Hotel is for sale. Everybody bids once in secret: name what it is worth to you. Its box holds 50 million.",
     rule: "T-25",
     wanted: { do: "bid" },
-    after: "When all have bid, the bids are opened, and an open round follows with raises, investors and knock-outs.",
+    after: "When all have bid, the bids are opened. Then follows an open round with raises, investors and knock-outs.",
     position: {
       part: "buying",
       phase: "opening",
@@ -191,7 +192,7 @@ const trump: readonly LessonStep[] = [
     },
   },
   {
-    prompt: "Part 2: you own the Hotel and hold its profits. Play the card, and collect.",
+    prompt: "Part 2: you own the Hotel and hold its profits. Play the card and collect.",
     rule: "T-16",
     wanted: { do: "play", card: "hotel-profits" },
     after: "Cards are worth what you own. What you do not own, you can deal for.",
@@ -201,7 +202,7 @@ const trump: readonly LessonStep[] = [
     prompt: "Ada offers you the Casino for 60 million. Read it, and accept.",
     rule: "T-37",
     wanted: { do: "accept" },
-    after: "Signed is signed: the game itself carries it out. You could have rejected it, or made a counter-offer.",
+    after: "Signed is signed: the game itself carries it out. You could also have rejected it or made a counter-offer.",
     position: {
       ...dealing,
       turn: 1,
@@ -228,7 +229,7 @@ const trump: readonly LessonStep[] = [
     prompt: "Ben owns four properties. Play your Tax against him: he pays for each of them.",
     rule: "T-21",
     wanted: { do: "tax", seat: 2 },
-    after: "When all pass one after another the game is over, and boxes and cash are counted. The most money wins.",
+    after: "When everybody passes in a row, the game is over and boxes and cash are counted. The most money wins.",
     position: { ...dealing, hands: [held("tax"), held("any-40"), held("any-50")] },
   },
 ];

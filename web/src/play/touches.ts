@@ -6,6 +6,13 @@ export type { Touch };
 export type Action = Record<string, unknown>;
 export type Choice = ChoiceOf<Action>;
 
+// What stands on the button of a choice. What is still to be named is left off: "Bid $… million" is "Bid…" there.
+export function captionOf({ sentence, form }: Pick<Choice, "sentence" | "form">): string {
+  const at = sentence.search(/[:\s$]*…/);
+  if (at < 0) return sentence;
+  return form === "place" ? "Move a property…" : `${sentence.slice(0, at)}…`;
+}
+
 // A name for what is touched, equal for equal touches.
 export function keyOf(touch: Touch): string {
   return [touch.touch, touch.seat ?? "", touch.item ?? "", touch.number ?? ""].join("/");

@@ -27,8 +27,8 @@ function duration(seconds: number): string {
 }
 
 export function paceText(clock: Wire.ClockRules | undefined): string {
-  if (clock === undefined || clock.turn === 0) return "no clock: nobody is hurried";
+  if (clock === undefined || clock.turn === 0) return "no clock: take your time";
   const known = PACES.find((pace) => JSON.stringify(pace.clock) === JSON.stringify(clock));
-  const times = `${duration(clock.turn)} a turn, ${duration(clock.react)} to react, ${duration(clock.bank)} in the bank`;
+  const times = `${duration(clock.turn)} a turn, ${duration(clock.react)} to react, ${duration(clock.bank)} in reserve`;
   return known ? `${known.name}: ${times}` : times;
 }

@@ -1,6 +1,7 @@
 // What the table adds up to, as the engine says it.
 import type { CoverYourAssets } from "../../generated/types";
 import type { Table } from "../../play/table.svelte";
+import { money } from "./faces";
 
 export type SetSum = CoverYourAssets.SetSum;
 
@@ -13,6 +14,12 @@ export function sumsOf(table: Table): CoverYourAssets.Sums {
 
 export function stackOf(table: Table, seat: number): CoverYourAssets.StackSum {
   return sumsOf(table).stacks[seat] ?? EMPTY;
+}
+
+// What somebody has from all rounds, once one is counted. The first one is round 0.
+export function totalText({ phase, round, totals, options }: CoverYourAssets.View, seat: number): string {
+  if (options.single_round || (phase !== "over" && round === 0)) return "";
+  return `${money(totals[seat] ?? 0)} ${phase === "over" ? "in all" : "before"}`;
 }
 
 export function countOf({ assets, silvers, golds }: CoverYourAssets.Set): number {

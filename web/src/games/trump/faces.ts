@@ -37,7 +37,7 @@ export function ownedBy(view: Trump.View, seat: number | null): Property[] {
 
 // What is kept off the screen of people by the table's option.
 export function cashText(view: Trump.View, seat: number, me: number | null): string {
-  return isShown(view, seat, me) ? `$${view.cash[seat] ?? 0}` : "$ ?";
+  return isShown(view, seat, me) ? `$${(view.cash[seat] ?? 0).toLocaleString("en")}` : "$ ?";
 }
 
 export function boxText(view: Trump.View, property: Property, me: number | null): string {
