@@ -9,9 +9,9 @@ test("a clock tells minutes and seconds, and longer times in words", () => {
 
 test("each pace is told with its times", () => {
   expect(PACES.map((pace) => paceText(pace.clock))).toEqual([
-    "no clock: nobody is hurried",
-    "relaxed: 2 min a turn, 45 s to react, 5 min in the bank",
-    "brisk: 40 s a turn, 15 s to react, 90 s in the bank",
-    "over days: 24 h a turn, 24 h to react, 2 days in the bank",
+    "no clock: take your time",
+    "relaxed: 2 min a turn, 45 s to react, 5 min in reserve",
+    "brisk: 40 s a turn, 15 s to react, 90 s in reserve",
+    "over days: 24 h a turn, 24 h to react, 2 days in reserve",
   ]);
 });
