@@ -118,6 +118,24 @@ async function resigns(ada, ben) {
   assert.equal(await ending(ben), "Ben resigned: Ada wins.");
 }
 
+// Nobody is missed who goes, and the clock has a day and the reserve.
+async function goesOverDays(server, ada, ben) {
+  const link = await ada.openTable(server, { pace: "over days" });
+  await start(ada, ben, link);
+  await ada
+    .find("[data-left]")
+    .filter({ hasText: /23 h 59 min \+ 2 d 0 h/ })
+    .waitFor();
+  await ben.page.goto(server.address);
+  const card = `/api/tables/${link.split("/").at(-1)}`;
+  const seat = await ada.page.waitForFunction(async (path) => {
+    const { seats } = await (await fetch(path)).json();
+    return seats[1].here ? null : seats[1];
+  }, card);
+  const { away_until, stood_in } = await seat.jsonValue();
+  assert.ok(!away_until && !stood_in);
+}
+
 await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   const [ada, ben] = await Promise.all(
     ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
@@ -132,6 +150,9 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   await votes(ada, ben);
   await runsOut(server, ada, ben);
   await resigns(ada, ben);
+  await goesOverDays(server, ada, ben);
   for (const guest of [ada, ben]) assert.deepEqual(guest.complaints, []);
-  console.log("clocks, more time, pause, stand-in, back, vote, resignation");
+  console.log(
+    "clocks, more time, pause, stand-in, back, vote, resignation, days",
+  );
 });

@@ -17,6 +17,15 @@ const drawPile = (guest) =>
 const shown = (guest, number) =>
   guest.frame(`[data-shown="${number}"]`).waitFor();
 
+// The log follows the moment on the table.
+const isInSight = (guest, number) =>
+  guest.page.waitForFunction((wanted) => {
+    const line = document.querySelector(`aside [data-line="${wanted}"]`);
+    const list = line?.closest("ol").getBoundingClientRect();
+    const { top, bottom } = line?.getBoundingClientRect() ?? {};
+    return list && top >= list.top - 1 && bottom <= list.bottom + 1;
+  }, number);
+
 async function looksBack(ada) {
   await ada.isAsked();
   const [first, pile] = [await ada.number(), await drawPile(ada)];
@@ -79,6 +88,7 @@ async function replays(ada) {
   ]) {
     await ada.page.keyboard.press(key);
     await shown(ada, number);
+    if (number > 1) await isInSight(ada, number);
   }
   await ada.page.keyboard.press("[");
   await ada.page.waitForFunction(

@@ -84,6 +84,10 @@ async function isMarked(guest, { game, seat }) {
     dim.push(item);
     await card.focus();
     await guest.find("#why [data-rule]").waitFor();
+    // Asked for, it stays, lies over what is beside it, and goes when it is touched itself.
+    await card.click();
+    await guest.find("#why.pinned").click({ position: { x: 6, y: 4 } });
+    await guest.find("#why:not(.pinned)").waitFor({ state: "attached" });
   }
   assert.ok(dim.length > 0 && dim.length < (await cards.count()), `${dim}`);
   return `${game}: ${dim.join(", ")}`;
