@@ -85,7 +85,7 @@ async function isMarked(guest, { game, seat }) {
     await card.focus();
     await guest.find("#why [data-rule]").waitFor();
     // Asked for, it stays, lies over what is beside it, and goes when it is touched itself.
-    await card.click();
+    await card.click({ force: true });
     await guest.find("#why.pinned").click({ position: { x: 6, y: 4 } });
     await guest.find("#why:not(.pinned)").waitFor({ state: "attached" });
   }
@@ -188,8 +188,8 @@ async function isGuarded([ada, ben], [, wire]) {
   await ada.find("[data-confirm]").click();
   const sent = wire.moves.length;
   for (const button of ["[data-say='accept']", "[data-confirm]:enabled"]) {
-    const number = await ben.number();
     await ben.frame("[data-guarded='true']").waitFor();
+    const number = await ben.number();
     await ben.find(button).click();
     await ben.page.clock.runFor(100);
     await ben.find(button).click();
