@@ -55,8 +55,7 @@ void BareCrowd::play(std::chrono::milliseconds time) {
 void BareCrowd::hear(Table& table, std::size_t bytes) {
   figures_.bytes += bytes;
   if (--table.unheard != 0 || !playing_) return;
-  const auto time = Clock::now() - table.sent_at;
-  figures_.times.add(static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(time).count()));
+  figures_.times.add(Clock::now() - table.sent_at);
   ++figures_.actions;
   settle(table);
 }

@@ -33,10 +33,6 @@ using Clock = std::chrono::steady_clock;
 constexpr unsigned kOpeningAtOnce = 32;
 constexpr std::size_t kTapeMax = 300;
 
-std::uint64_t microseconds_since(Clock::time_point then) {
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - then).count());
-}
-
 std::optional<Json> parsed(std::string_view text) {
   Problem problem;
   return Json::parse(text, problem);
@@ -165,7 +161,7 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
   void count_move() {
     number_sent_ = 0;
     if (!crowd_.playing_) return;
-    crowd_.figures_.times.add(microseconds_since(sent_at_));
+    crowd_.figures_.times.add(Clock::now() - sent_at_);
     ++crowd_.figures_.actions;
     if (taped_) crowd_.tape_.push_back(std::move(*taped_));
     taped_.reset();

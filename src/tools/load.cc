@@ -92,10 +92,6 @@ void allow_many_files() {
   ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
-std::uint64_t microseconds(std::chrono::steady_clock::duration time) {
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(time).count());
-}
-
 // What the disk itself takes for what a server does: a page appended, and on disk.
 void time_disk(const std::string& file, Times& times) {
   constexpr int kPages = 400;
@@ -104,7 +100,7 @@ void time_disk(const std::string& file, Times& times) {
   for (int i = 0; i < kPages; ++i) {
     const auto began = std::chrono::steady_clock::now();
     if (::write(descriptor, page.data(), page.size()) < 0 || ::fdatasync(descriptor) != 0) break;
-    times.add(microseconds(std::chrono::steady_clock::now() - began));
+    times.add(std::chrono::steady_clock::now() - began);
   }
   ::close(descriptor);
 }
@@ -116,7 +112,7 @@ void time_waking(Times& times) {
   for (int i = 0; i < kSleeps; ++i) {
     const auto until = std::chrono::steady_clock::now() + kSleep;
     std::this_thread::sleep_until(until);
-    times.add(microseconds(std::chrono::steady_clock::now() - until));
+    times.add(std::chrono::steady_clock::now() - until);
   }
 }
 
