@@ -48,8 +48,8 @@ Problem Facts::add(const Entry& entry) {
     problem = is_about_seat(entry.kind) ? about_seat(entry, seats_[index_of(entry.seat)]) : about_table(entry);
   if (problem) return problem;
   ++entries_;
-  constexpr EnumSet<EntryKind> kLetsClocksRun = {EntryKind::kStarted, EntryKind::kMoved, EntryKind::kPaused};
-  if (kLetsClocksRun.contains(entry.kind)) moved_at_ = entry.at;
+  constexpr EnumSet<EntryKind> kGoesOn = {EntryKind::kStarted, EntryKind::kMoved, EntryKind::kPaused};
+  if (kGoesOn.contains(entry.kind)) went_on_at_ = entry.at;
   return {};
 }
 

@@ -63,8 +63,8 @@ class Facts {
   [[nodiscard]] std::uint32_t rules() const { return rules_; }
   [[nodiscard]] bool listed() const { return listed_; }
   [[nodiscard]] std::uint32_t opened_at() const { return opened_at_; }  // seconds since 1970
-  // When the game began, somebody moved or it went on, whichever was last.
-  [[nodiscard]] std::uint32_t moved_at() const { return moved_at_; }
+  // When the game last went on: it began, somebody moved, or it rested no more.
+  [[nodiscard]] std::uint32_t went_on_at() const { return went_on_at_; }
   [[nodiscard]] bool begins_when_all_here() const { return when_all_here_; }
   [[nodiscard]] const std::string& next() const { return next_; }
   [[nodiscard]] const wire::ClockRules& clock() const { return clock_; }
@@ -152,7 +152,7 @@ class Facts {
   Json options_;
   bool listed_ = false;
   std::uint32_t opened_at_ = 0;
-  std::uint32_t moved_at_ = 0;
+  std::uint32_t went_on_at_ = 0;
   bool when_all_here_ = false;
   std::string next_;
   wire::ClockRules clock_;

@@ -28,7 +28,7 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
   if (!here.empty() && !attended_) attended_from_ = now;
   attended_ = !here.empty();
   const bool over_days = facts.clock().over_days();
-  const Instant from = over_days ? Instant{1000} * facts.moved_at() : now;
+  const Instant from = over_days ? Instant{1000} * facts.went_on_at() : now;
   const bool goes_on_alone = over_days && facts.people_playing() > 0;
   const bool running = (attended_ || goes_on_alone) && !facts.paused();
   if (running && !running_) clocks_from_ = from;

@@ -90,7 +90,9 @@ bool understand(Given& given, std::string& fault) {
   options.patience.grace = std::chrono::seconds(given.grace_s);
   options.patience.grace_after_bye = std::chrono::seconds(given.grace_after_bye_s);
   options.patience.more_time = std::chrono::seconds(given.more_time_s);
-  if (options.bot_threads == 0) return fault = "--bot-threads: one at least", false;
+  constexpr unsigned kThreadsMax = 1024;
+  if (options.bot_threads < 1 || options.bot_threads > kThreadsMax)
+    return fault = "--bot-threads takes 1 to 1024", false;
   options.drain_after = std::chrono::seconds(given.drain_s);
   options.keeping.lobbies = server::Keeping::Days(given.lobbies_days);
   options.keeping.names = server::Keeping::Days(given.names_days);
@@ -163,8 +165,9 @@ void add_limits(Options& options, server::Limits& limits) {
 void add_manners(Options& options, server::Manners& manners) {
   options.add("--name-bytes", manners.name_bytes, "Longest name of a guest");
   options.add("--line-bytes", manners.line_bytes, "Longest line that is said at a table");
-  options.add("--lines-at-once", manners.lines_at_once, "Lines that a guest says within the next; 0: without limit");
-  options.add("--lines-seconds", manners.lines_seconds, "Seconds for so many lines");
+  options.add("--lines-at-once", manners.lines_at_once,
+              "Lines that a guest may say within --lines-seconds; 0: without limit");
+  options.add("--lines-seconds", manners.lines_seconds, "Seconds within which so many lines may be said");
 }
 
 }  // namespace
