@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,12 +70,14 @@ std::string possessive_of(Seat seat, const Voice& voice) {
   return seat != Seat::kNobody && seat == voice.listener ? "your" : text_of(seat, voice) + "'s";
 }
 
-std::string text_of(Money money) {
-  std::string digits = std::to_string(money.dollars);
-  const std::size_t first = money.dollars < 0 ? 1 : 0;
+std::string grouped(std::int64_t number) {
+  std::string digits = std::to_string(number);
+  const std::size_t first = number < 0 ? 1 : 0;
   for (std::size_t at = digits.size(); at > first + 3; at -= 3) digits.insert(at - 3, ",");
-  return digits.insert(first, "$");
+  return digits;
 }
+
+std::string text_of(Money money) { return grouped(money.dollars).insert(money.dollars < 0 ? 1 : 0, "$"); }
 
 std::string joined(std::span<const std::string> parts) {
   std::string out;
@@ -137,6 +140,8 @@ std::string text_of(const Shape& shape, const void* value, const Voice& voice) {
       return text_of(*static_cast<const Seat*>(value), voice);
     case Shape::Kind::kMoney:
       return text_of(*static_cast<const Money*>(value));
+    case Shape::Kind::kWhole:
+      return grouped(json_of(shape, value).whole().value_or(0));
     case Shape::Kind::kWord: {
       if (is_hidden(shape, value)) return counted_cards(1);
       const WordShape* word = word_of(shape, value);

@@ -6,6 +6,7 @@
 //   [lay|lays]    the first form if the listener is the subject, which is the first seat among the fields
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,6 +28,7 @@ struct Voice {
 std::string text_of(Seat seat, const Voice& voice);
 std::string possessive_of(Seat seat, const Voice& voice);
 std::string text_of(Money money);
+std::string grouped(std::int64_t number);  // "1,370"
 // "a, b and c"
 std::string joined(std::span<const std::string> parts);
 std::string capitalised(std::string text);  // as a sentence begins

@@ -71,6 +71,7 @@ TEST_CASE("money is written with its sign, a dollar and commas") {
         Row{999'999, "$999,999"}, Row{1'360'000, "$1,360,000"}, Row{-5, "-$5"}, Row{-100, "-$100"},
         Row{-1'000, "-$1,000"}, Row{2'147'483'647, "$2,147,483,647"}}) {
     CHECK(text_of(Money{dollars}) == text);
+    CHECK(grouped(dollars) == text.substr(0, text.find('$')) + text.substr(text.find('$') + 1));
   }
 }
 

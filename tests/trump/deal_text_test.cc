@@ -94,6 +94,8 @@ TEST_CASE("T-38 the beginning of a name is enough, and a property comes before a
 }
 
 TEST_CASE("T-38 names and sums may be written as they are printed") {
+  CHECK(deal_from("you", "now: you > donna $1,370 million,50,1000") ==
+        deal_from("you", "now: you > donna 1370, 50, 1000"));
   CHECK(deal_from("you", "now: you > donna Tropical Island, donna > you $50 million, donna > you Casino Profits") ==
         deal_from("you", "now: you > donna tropical-island, donna > you 50, donna > you casino-profits"));
   CHECK(deal_from("you", "promise: you > donna play hotel die by 1") ==
@@ -138,6 +140,7 @@ TEST_CASE("T-38 what people have a word for is told with it") {
   CHECK(told("now: jeff > you tax, you > jeff 30") == "you buy from Jeff the card Tax for $30 million");
   CHECK(told("now: jeff > you 50; turn_ends(you, 2): you > jeff 60") ==
         "Jeff lends you $50 million, to be paid back as $60 million at the end of your third turn from now");
+  CHECK(told("game_ends: jeff > you 1370") == "at the end of the game Jeff gives you $1,370 million");
   CHECK(told("now: jeff > you casino; game_ends: you > jeff casino") ==
         "you rent the Casino from Jeff until the end of the game");
   CHECK(told("now: jeff > you casino; played(you, tax, by 1): you > jeff casino") ==

@@ -279,7 +279,7 @@ inline constexpr std::array kRefusals = {
     RefusalRow<Refusal>{Refusal::kBadAmount, "bad-amount", "T-38",
                         "Money is a multiple of $10 million, and a fixed sum more than nothing."},
     RefusalRow<Refusal>{Refusal::kAmountTooLarge, "amount-too-large", "T-38",
-                        "A sum is at most $19000 million: there can't be more money in the game."},
+                        "A sum is at most $19,000 million: there can't be more money in the game."},
     RefusalRow<Refusal>{Refusal::kBadPercent, "bad-percent", "T-38", "A share is 1 to 100 per cent."},
     RefusalRow<Refusal>{Refusal::kShareNeedsCard, "share-needs-card", "T-38",
                         "A share needs a card whose playing it waits for."},

@@ -12,13 +12,12 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "games/trump/text.h"
 
 namespace mogul {
 namespace {
 
 using namespace trump;
-
-std::string million(unsigned sum) { return "$" + std::to_string(sum) + " million"; }
 
 std::string property_for_sale(const State& state) { return text_of(state.auction.property, {}); }
 
@@ -32,7 +31,7 @@ std::string question_in_bidding(const State& state, Seat seat) {
     return "You are out of the bidding for the " + property_for_sale(state) + ": come back with a card, or pass.";
   }
   return "The highest bid for the " + property_for_sale(state) + " is " +
-         million(bidder_of(state, highest_bidder(state)).bid) + ": raise yours, play a bidding card, or pass.";
+         millions(bidder_of(state, highest_bidder(state)).bid) + ": raise yours, play a bidding card, or pass.";
 }
 
 }  // namespace
@@ -57,7 +56,7 @@ std::string Trump::question(const View<Trump>& view, const Voice& voice) {
     case Phase::kBidding:
       return question_in_bidding(state, view.seat());
     case Phase::kRaising:
-      return "Your bid for the " + property_for_sale(state) + " is " + million(bidder_of(state, view.seat()).bid) +
+      return "Your bid for the " + property_for_sale(state) + " is " + millions(bidder_of(state, view.seat()).bid) +
              " now: raise it further, or let it stand.";
     case Phase::kSurrender:
       return "You can't pay the tax of " + text_of(state.turn, voice) + ": which property do you give instead?";
@@ -97,6 +96,11 @@ Window Trump::window(const State& seen, Seat seat) {
 
 // Investors are laid on the table one by one, before the bid stands.
 bool Trump::is_foreseeable(const Action& action) { return action.verb == Verb::kInvest; }
+
+void Trump::put_on_turn(State& next, Seat seat) {
+  next.phase = next.part == Part::kBuying ? Phase::kBuying : Phase::kDealing;
+  next.turn = seat;
+}
 
 // An empty deal is refused for what it lacks where any can be made.
 bool Trump::is_form_open(const State& seen, Seat seat, const Action& blank) {

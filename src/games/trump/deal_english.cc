@@ -13,6 +13,7 @@
 #include "games/trump/contract.h"
 #include "games/trump/deal.h"
 #include "games/trump/deal_text.h"
+#include "games/trump/text.h"
 
 namespace mogul::trump {
 namespace {
@@ -33,7 +34,6 @@ std::string english(Card card) {
   return card == Card::kHidden ? std::string("a certain card") : "the card " + std::string(word_of(card)->text);
 }
 std::string english(Property property) { return "the " + std::string(text_of(property)); }
-std::string millions(unsigned amount) { return "$" + std::to_string(amount) + " million"; }
 
 std::string english(const Transfer& leg) {
   const std::string box = "the money of " + english(leg.property) + " box";

@@ -85,8 +85,8 @@ class Scanner {
     unsigned value = 0;
     if (!is_digit(next())) fail("expected a number");
     word_at_ = at_;
-    while (!at_end() && is_digit(text_[at_]) && value <= max) {
-      value = 10 * value + static_cast<unsigned>(text_[at_++] - '0');
+    for (; !at_end() && value <= max && (is_digit(text_[at_]) || groups_thousands()); ++at_) {
+      if (is_digit(text_[at_])) value = 10 * value + static_cast<unsigned>(text_[at_] - '0');
     }
     skip_blanks();
     if (value > max) fail_there("at most " + std::to_string(max) + " is possible");
@@ -94,6 +94,12 @@ class Scanner {
   }
 
  private:
+  // The comma of "1,370"; one that parts what is given has something else behind it than three digits.
+  [[nodiscard]] bool groups_thousands() const {
+    const std::string_view behind = text_.substr(at_ + 1, 4);
+    const auto digits = std::find_if_not(behind.begin(), behind.end(), is_digit) - behind.begin();
+    return text_[at_] == ',' && digits == 3;
+  }
   void skip_blanks() {
     while (!at_end() && is_blank(text_[at_])) ++at_;
   }

@@ -40,6 +40,7 @@ struct Trump {
   static constexpr unsigned kPlayersMin = trump::kPlayersMin;
   static constexpr unsigned kPlayersMax = trump::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "T-1";
+  static constexpr bool kLetsPass = true;  // T-31: whoever is out of a bidding
   static constexpr const auto& kRefusals = trump::kRefusals;
   static constexpr unsigned kActionsMax = trump::kActionsMax;
   // A bidding takes at most one raise for every bill there can be, one act for every bidding card, and a pass of each
@@ -64,6 +65,7 @@ struct Trump {
   static Action null_action(const State& seen, Seat seat);
   static Window window(const State& seen, Seat seat);
   static bool is_foreseeable(const Action& action);
+  static void put_on_turn(State& next, Seat seat);
 
   static void hide(State& next, Seat seat);
   template <RandomSource Random>

@@ -17,6 +17,7 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "games/trump/text.h"
 
 namespace mogul {
 namespace {
@@ -169,8 +170,8 @@ class Shortfall {
 
   [[nodiscard]] std::string cash() const {
     if (!shows_money_of(party_)) return " " + does("do not have", "does not have") + " so much.";
-    const std::string taken = shows_sum() ? dollars(giving_.cash) : "more";
-    return " " + does("have", "has") + " " + dollars(cash_of(state_, party_)) + ", and the deal takes " + taken + ".";
+    const std::string taken = shows_sum() ? millions(giving_.cash) : "more";
+    return " " + does("have", "has") + " " + millions(cash_of(state_, party_)) + ", and the deal takes " + taken + ".";
   }
   [[nodiscard]] std::string property() const {
     const Property missing = giving_.missing.first();
@@ -198,7 +199,6 @@ class Shortfall {
   [[nodiscard]] std::string does(const char* you, const char* they) const {
     return party_ == voice_.listener ? "You " + std::string(you) : mogul::text_of(party_, voice_) + " " + they;
   }
-  static std::string dollars(unsigned amount) { return "$" + std::to_string(amount) + " million"; }
 
   const State& state_;
   const Deal& deal_;

@@ -1,4 +1,4 @@
-// Deals that people write, beside the listed actions, and how one is written.
+// Sums in words; deals that people write, beside the listed actions, and how one is written.
 #include "games/trump/text.h"
 
 #include <cstdint>
@@ -33,6 +33,8 @@ std::string because_text(Because because) {
 std::string hand_text(InlineVec<Card, kCards> cards) {
   return cards.empty() ? std::string("an empty hand") : mogul::text_of(cards, Voice{});
 }
+
+std::string millions(unsigned sum) { return "$" + grouped(sum) + " million"; }
 
 namespace {
 

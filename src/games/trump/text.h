@@ -1,4 +1,4 @@
-// What people are told about writing deals.
+// Words of the game for people: sums, and how a deal is written.
 #pragma once
 
 #include <string>
@@ -8,6 +8,8 @@
 #include "games/trump/game.h"
 
 namespace mogul::trump {
+
+std::string millions(unsigned sum);  // "$1,370 million"
 
 // A deal that could be made now, with its verb: "offer now: ann > you casino, you > ann 50". If nothing can be bought,
 // it is a mere example.
