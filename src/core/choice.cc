@@ -77,6 +77,7 @@ Json to_json(const Choice& choice) {
                                      {"step", choice.amount->step}}));
   }
   if (!choice.form.empty()) json.set("form", choice.form);
+  if (!choice.remark.empty()) json.set("remark", choice.remark);
   return json;
 }
 
@@ -84,13 +85,15 @@ Choice plain_choice(const Shape& shape, const void* action, const Voice& voice) 
   return {.action = json_of(shape, action), .sentence = sentence(shape, action, voice)};
 }
 
-void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, Seat me, const Voice& voice) {
+void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, std::string remark, Seat me,
+                const Voice& voice) {
   Pointing pointing = pointing_of(shape, action, me);
   if (!pointing.form.empty()) return;
   const auto sum = std::find_if(pointing.touches.begin(), pointing.touches.end(), is_amount);
   if (sum == pointing.touches.end()) {
     Choice choice = plain_choice(shape, action, voice);
     choice.touches = std::move(pointing.touches);
+    choice.remark = std::move(remark);
     return choices.push_back(std::move(choice));
   }
   const std::int64_t amount = whole_number(std::exchange(sum->item, {})).value_or(0);
@@ -105,7 +108,8 @@ Choice form_choice(const Shape& shape, const VariantShape& variant, Seat me) {
           .sentence = open_sentence(variant),
           .touches = std::move(pointing.touches),
           .amount = {},
-          .form = std::move(pointing.form)};
+          .form = std::move(pointing.form),
+          .remark = {}};
 }
 
 bool touches_all(const Shape& shape, const void* action, Seat me, std::span<const Touch> touched) {

@@ -30,7 +30,8 @@ struct Choice {
   std::string sentence;
   std::vector<Touch> touches;
   std::optional<AmountRange> amount;
-  std::string form;  // "place" (card, row and place of it) or "deal"; empty if nothing is to be filled in
+  std::string form;    // "place" (card, row and place of it) or "deal"; empty if nothing is to be filled in
+  std::string remark;  // what it brings that its sentence can't say, in a word or two; mostly empty
 };
 Json to_json(const Choice& choice);
 
@@ -38,7 +39,8 @@ Json to_json(const Choice& choice);
 Choice plain_choice(const Shape& shape, const void* action, const Voice& voice);
 // Adds an action of that seat with its touches, unless a form stands for all of its kind. A sum is left open: it is
 // added to the range of the choice that is there already. Sums come in order.
-void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, Seat me, const Voice& voice);
+void add_choice(std::vector<Choice>& choices, const Shape& shape, const void* action, std::string remark, Seat me,
+                const Voice& voice);
 // A kind of action that is too manifold to list is one choice, filled in by the person.
 bool is_form(const VariantShape& variant);
 Choice form_choice(const Shape& shape, const VariantShape& variant, Seat me);

@@ -80,6 +80,7 @@ concept Game = Value<typename G::State> && Value<typename G::Action> && Value<ty
                  { G::kPlayersRule } -> std::convertible_to<std::string_view>;
                  { G::kActionsMax } -> std::convertible_to<unsigned>;  // how many actions `list` may give
                  { G::kMovesMax } -> std::convertible_to<unsigned>;    // how many moves a game may take
+                 { G::kLetsPass } -> std::convertible_to<bool>;        // whether a window is ever kPassing
                  { G::kRefusals };                                     // one RefusalRow for each refusal but kNone
                  { next.chance } -> std::same_as<Chance&>;
                  { G::setup(config, seed, log) } -> std::same_as<typename G::State>;

@@ -114,6 +114,7 @@ struct GameInfo {
   unsigned players_min;
   unsigned players_max;
   std::string_view players_rule;  // which says so
+  bool lets_pass;                 // whether a seat may let anything pass unread (Window)
   // From {"players", "seed", "options"?, "position"?}; null and a problem if that is no game.
   std::unique_ptr<Match> (*start)(const Json& setup, Problem& problem);
   // From a record, every move of which is checked again.

@@ -185,6 +185,7 @@ constexpr GameInfo info_of() {
           .players_min = G::kPlayersMin,
           .players_max = G::kPlayersMax,
           .players_rule = G::kPlayersRule,
+          .lets_pass = G::kLetsPass,
           .start = MatchOf<G>::start,
           .replay = MatchOf<G>::replay,
           .look = SeatViewOf<G>::parse,

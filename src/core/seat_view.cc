@@ -61,7 +61,8 @@ std::vector<Choice> SeatView::choices() const {
   for (const VariantShape& variant : action_shape().variants) {
     if (is_form(variant) && is_form_open(variant.tag)) choices.push_back(form_choice(action_shape(), variant, seat()));
   }
-  each_listed([&](const void* action) { add_choice(choices, action_shape(), action, seat(), voice()); });
+  each_listed(
+      [&](const void* action) { add_choice(choices, action_shape(), action, remark(action), seat(), voice()); });
   return choices;
 }
 

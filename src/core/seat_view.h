@@ -60,6 +60,9 @@ class SeatView {
   // The view as it will be once the seat is asked in its turn, if it lies open that it will be: what it answers then
   // can be said now. Null otherwise.
   [[nodiscard]] virtual std::unique_ptr<SeatView> early() const = 0;
+  // The view as it would be if a turn of the seat's own began now, for whoever thinks ahead. Null if it is on turn, or
+  // if the table is in the middle of something else.
+  [[nodiscard]] virtual std::unique_ptr<SeatView> on_turn() const = 0;
 
   // Of every action there is, legal or not, those that a test wants by their kind and sentence: whoever asks why not
   // must find it first.
@@ -103,7 +106,8 @@ class SeatView {
   [[nodiscard]] virtual const Shape& action_shape() const = 0;
   [[nodiscard]] virtual std::string game_question() const = 0;
   virtual void each_listed(Visit visit) const = 0;
-  virtual void each_action(Visit visit) const = 0;  // hidden cards included
+  [[nodiscard]] virtual std::string remark(const void* action) const = 0;  // on one that is listed
+  virtual void each_action(Visit visit) const = 0;                         // hidden cards included
   [[nodiscard]] virtual bool is_form_open(unsigned tag) const = 0;
   [[nodiscard]] virtual Verdict judged(const void* action) const = 0;
   [[nodiscard]] virtual unsigned missing(const void* action) const = 0;  // how many of its cards are not in hand

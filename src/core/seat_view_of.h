@@ -59,6 +59,18 @@ concept Summed = Game<G> && requires(const typename G::State& seen) {
   { G::sums(seen) } -> std::same_as<typename G::Sums>;
 };
 
+// A game may say what an action of the seat brings that its sentence can't say; empty if there is no such thing.
+template <class G>
+concept Remarking = Game<G> && requires(const View<G>& view, const typename G::Action& action) {
+  { G::remark(view, action) } -> std::same_as<std::string>;
+};
+
+// A game in which one may think ahead puts a seat on turn, as if nothing else were going on.
+template <class G>
+concept Planned = Game<G> && requires(typename G::State& next, Seat seat) {
+  { G::put_on_turn(next, seat) } -> std::same_as<void>;
+};
+
 // A game that asks several seats in turn may put the question to a later one: false if that seat will not be asked.
 template <class G>
 concept AskingInTurn = Game<G> && requires(typename G::State& next, Seat seat) {
@@ -112,6 +124,18 @@ class SeatViewOf final : public SeatView {
     return nullptr;
   }
 
+  [[nodiscard]] std::unique_ptr<SeatView> on_turn() const override {
+    if constexpr (Planned<G>) {
+      auto next = seen();
+      if (seat() == Seat::kNobody || next.turn == seat()) return nullptr;
+      G::put_on_turn(next, seat());
+      Problem flaw;
+      const auto view = View<G>::of_seen(next, seat(), flaw);
+      if (view) return std::make_unique<SeatViewOf>(*view, names());
+    }
+    return nullptr;
+  }
+
   [[nodiscard]] std::optional<Choice> written(std::string_view words, Problem& problem) const override {
     if constexpr (Written<G>) {
       const auto action = G::read_words(view_, words, voice(), problem);
@@ -134,6 +158,10 @@ class SeatViewOf final : public SeatView {
     ActionList<G> list;
     view_.list(list);
     for (const Action& action : list) visit(&action);
+  }
+  [[nodiscard]] std::string remark(const void* action) const override {
+    if constexpr (Remarking<G>) return G::remark(view_, in(action));
+    return {};
   }
   void each_action(Visit visit) const override {
     G::each_action(G::config_of(seen()), [&](const Action& action) { visit(&action); });

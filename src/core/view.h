@@ -27,8 +27,13 @@ class View {
   static std::optional<View> parse(const Json& json, Seat seat, Problem& problem) {
     JsonReader reader(Missing::kRefused, "view");
     typename G::State seen{};
-    const bool readable = reader.read(json, seen);
-    problem = readable ? inside("view", G::flaw(seen)) : reader.problem();
+    if (!reader.read(json, seen)) return problem = reader.problem(), std::nullopt;
+    return of_seen(seen, seat, problem);
+  }
+
+  // From what a seat would see; nothing and a problem if no table looks like that to it.
+  static std::optional<View> of_seen(const typename G::State& seen, Seat seat, Problem& problem) {
+    problem = inside("view", G::flaw(seen));
     if (problem) return std::nullopt;
     if (seat != Seat::kNobody && index_of(seat) >= G::config_of(seen).players) {
       return problem = impossible("view", "nobody sits in that seat"), std::nullopt;

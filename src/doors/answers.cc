@@ -315,8 +315,8 @@ Answer answer_silent(const SeatView& view, const Request& /*request*/) {
 }
 
 Answer answer_early(const SeatView& view, const Request& /*request*/) {
-  const auto early = view.early();
-  return Json::object({{"view", early ? early->json() : Json()}});
+  const auto json = [](const std::unique_ptr<SeatView>& later) { return later ? later->json() : Json(); };
+  return Json::object({{"view", json(view.early())}, {"turn", json(view.on_turn())}});
 }
 
 Answer answer_sums(const SeatView& view, const Request& /*request*/) { return Json::object({{"sums", view.sums()}}); }

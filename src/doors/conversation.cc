@@ -57,6 +57,7 @@ Json games_json(const Company& company) {
                             {"title", game.title},
                             {"rules", game.rules_version},
                             {"players", Json::object({{"min", game.players_min}, {"max", game.players_max}})},
+                            {"lets_pass", game.lets_pass},
                             {"options", game.options()},
                             {"refusals", game.refusals()},
                             {"bots", bots_json(company, game.id)}}));

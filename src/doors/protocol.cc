@@ -123,7 +123,7 @@ constexpr Command kCommands[] = {
     {Verb::kEarly,
      About::kView,
      "early",
-     "Shows the view as it will be when the seat's turn to answer comes.",
+     "Shows the view as it will be when the seat's turn to answer comes, and as it would be on its own turn.",
      {kSeat}},
     {Verb::kSums, About::kView, "sums", "Says what the table adds up to.", {kAnySeat}},
     {Verb::kJudge,

@@ -142,7 +142,8 @@ class Search {
 
   bool wants(const VariantShape& kind, const std::string& sentence) {
     if (kind_ != &kind) kind_ = &kind, names_ = names_of(kind);
-    const std::string small = in_small_letters(sentence);
+    std::string small = in_small_letters(sentence);
+    std::erase(small, ',');  // of thousands, which no word has
     const bool possible = std::all_of(typed_.begin(), typed_.end(), [&](const std::string& word) {
       const auto is_begun = [&](const std::string& name) { return begins(word, name); };
       return small.find(word) != std::string::npos || std::any_of(names_.begin(), names_.end(), is_begun);

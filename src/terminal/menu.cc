@@ -16,7 +16,7 @@
 #include "core/choice.h"
 #include "core/json.h"
 #include "core/seat_view.h"
-#include "terminal/remark.h"
+#include "core/sentence.h"
 #include "terminal/text.h"
 
 namespace mogul::terminal {
@@ -78,8 +78,7 @@ std::string step_text(std::int64_t step) {
 std::string sentence_of_range(const Choice& open) {
   constexpr std::string_view kOpen = "…";
   std::string sentence = open.sentence;
-  sentence.replace(sentence.find(kOpen), kOpen.size(),
-                   std::to_string(open.amount->min) + " to " + std::to_string(open.amount->max));
+  sentence.replace(sentence.find(kOpen), kOpen.size(), grouped(open.amount->min) + " to " + grouped(open.amount->max));
   return sentence + step_text(open.amount->step) + ": type the sum";
 }
 
@@ -96,8 +95,7 @@ std::vector<Choice> choices_of(const SeatView& view) {
       all.push_back(std::move(action));
     } else if (!same->amount) {
       action.touches = same->touches;
-      const std::string remark = remark_on(view, action.action);
-      if (!remark.empty()) action.sentence += " (" + remark + ")";
+      if (!same->remark.empty()) action.sentence += " (" + same->remark + ")";
       all.push_back(std::move(action));
     } else if (std::none_of(all.begin(), all.end(), [&](const Choice& c) { return c.action == same->action; })) {
       all.push_back(*same);

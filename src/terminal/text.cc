@@ -16,10 +16,16 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 // Everything beyond ASCII counts as a letter: names are written in any alphabet.
 bool is_wordly(char c) {
   const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  return letter || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+  return letter || is_digit(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+// The comma of "1,370".
+bool is_in_number(std::string_view text, std::size_t at) {
+  return text[at] == ',' && at > 0 && is_digit(text[at - 1]) && at + 1 < text.size() && is_digit(text[at + 1]);
 }
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -50,12 +56,13 @@ std::vector<std::string_view> words_of(std::string_view text) {
 std::vector<std::string> plain_words_of(std::string_view text) {
   std::vector<std::string> words;
   bool inside = false;
-  for (const char c : text) {
-    if (is_wordly(c)) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_in_number(text, i)) continue;
+    if (is_wordly(text[i])) {
       if (!inside) words.emplace_back();
-      words.back() += small(c);
+      words.back() += small(text[i]);
     }
-    inside = is_wordly(c);
+    inside = is_wordly(text[i]);
   }
   return words;
 }

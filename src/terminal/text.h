@@ -21,7 +21,7 @@ inline constexpr unsigned kRowsMin = 6;
 
 // What stands between blanks.
 std::vector<std::string_view> words_of(std::string_view text);
-// Runs of letters and digits, in small letters.
+// Runs of letters and digits, in small letters; numbers without the commas of thousands.
 std::vector<std::string> plain_words_of(std::string_view text);
 
 // Broken between words; lines after the first are indented. A word that is longer than a line is broken too.

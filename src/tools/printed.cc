@@ -9,6 +9,7 @@
 #include "games/monopoly_deal/cards.h"
 #include "games/monopoly_deal/colours.h"
 #include "games/monopoly_deal/laid.h"
+#include "games/monopoly_deal/state.h"
 #include "games/trump/board.h"
 #include "games/trump/cards.h"
 #include "games/trump/event.h"
@@ -59,7 +60,8 @@ Json monopoly_deal_way(const monopoly_deal::LaidRow& row) {
 Json monopoly_deal_print() {
   return Json::object({{"cards", each_of(monopoly_deal::kPack, monopoly_deal_card)},
                        {"colours", each_of(monopoly_deal::kColourTable, monopoly_deal_colour)},
-                       {"laid", each_of(monopoly_deal::kLaidTable, monopoly_deal_way)}});
+                       {"laid", each_of(monopoly_deal::kLaidTable, monopoly_deal_way)},
+                       {"colours_to_win", monopoly_deal::kColoursToWin}});
 }
 
 Json trump_card(const trump::CardRow& row) {

@@ -84,7 +84,7 @@ std::string typescript_of_choices() {
          "; item?: string; number?: number; seat?: number };\n"
          "export type AmountRange = { member: string; min: number; max: number; step: number };\n"
          "export type Choice<Action> = { action: Partial<Action>; sentence: string; touches: Touch[]; "
-         "amount?: AmountRange; form?: \"place\" | \"deal\" };\n";
+         "amount?: AmountRange; form?: \"place\" | \"deal\"; remark?: string };\n";
 }
 
 Json object_of(Json properties, const std::vector<Json>& required) {
@@ -121,7 +121,8 @@ Json schema_of_choice() {
                                  {"sentence", text},
                                  {"touches", touches},
                                  {"amount", range},
-                                 {"form", Json::object({{"enum", Json::array({"place", "deal"})}})}}),
+                                 {"form", Json::object({{"enum", Json::array({"place", "deal"})}})},
+                                 {"remark", text}}),
                    {"action", "sentence", "touches"});
 }
 

@@ -13,6 +13,7 @@
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/choice.h"
+#include "core/game.h"
 #include "core/json.h"
 #include "core/match_of.h"
 #include "core/problem.h"
@@ -59,6 +60,11 @@ inline std::string answers_of(const SeatView& view) {
   text += reasons_in(view, choices);
   if (view.to_act().contains(view.seat())) text += view.null_action().dump();
   text += view.sums().dump();
+  const auto add = [&](const std::unique_ptr<SeatView>& later) {
+    text += later ? later->json().dump() + "\n" : "none\n";
+  };
+  add(view.early());
+  add(view.on_turn());
   Canvas canvas(80, 60);
   view.draw(canvas);
   return text + canvas.plain();
@@ -223,6 +229,7 @@ std::string silence_is_played(const Play<G>& play) {
       if (G::refuse(state, seat, action) != G::Refusal::kNone) {
         return "what is played for the silent " + name_of(seat) + " is refused: " + to_json(action).dump();
       }
+      if (!G::kLetsPass && G::window(state, seat) == Window::kPassing) return name_of(seat) + " may let it pass";
     }
     return std::string();
   });

@@ -18,6 +18,7 @@
 #include "core/value.h"
 #include "games/registry.h"
 #include "terminal/table.h"
+#include "terminal/text.h"
 #include "tests/terminal/typed_sitting.h"
 
 using namespace mogul;
@@ -120,6 +121,12 @@ TEST_CASE("a move can be said as it is written, also one whose sentence has a wo
     CHECK(meaning.plain);
   }
   CHECK(meaning_of(chair.view(), "move green to red").nearest.sentence.starts_with("Move Green"));
+}
+
+TEST_CASE("a sum is found with the comma of its thousands and without") {
+  const std::vector<std::string> words = {"raise", "to", "1370", "million", "or", "5", "6"};
+  CHECK(plain_words_of("Raise to $1,370 million, or 5, 6") == words);
+  CHECK(plain_words_of("raise to 1370 million or 5 6") == words);
 }
 
 TEST_CASE("a card is played by its name, whatever its sentence says") {

@@ -170,7 +170,7 @@ TEST_CASE("T-37 a deal is judged for whoever asks, from an open game or from a v
   CHECK(thought.find("sentences")
             ->items()[0]
             .text()
-            .starts_with("You: now $50 million lost and a card gained; at worst $50 million lost and a card gained;"));
+            .starts_with("Now you get a card and give $50 million, and nothing worse can follow."));
   CHECK(*thought.find("sides")->items()[1].find("now") ==
         parsed(R"({"cash": 50, "boxes": 0, "cards": -1, "gets": [], "gives": []})"));
   talk.must(R"({"cmd": "play", "seat": 0, "action": )" + offer + "}");

@@ -40,6 +40,7 @@ struct Toy {
   static constexpr unsigned kPlayersMin = 2;
   static constexpr unsigned kPlayersMax = toy::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "TOY-1";
+  static constexpr bool kLetsPass = false;
   static constexpr unsigned kActionsMax = 8;
   static constexpr unsigned kMovesMax = kCards + kPlayersMax;  // every card once, and everybody rests once
   static constexpr const auto& kRefusals = kRefusalRows;

@@ -68,6 +68,22 @@ Window CoverYourAssets::window(const State& seen, Seat /*seat*/) {
   return seen.phase == Phase::kDefend || seen.phase == Phase::kPress ? Window::kGrave : Window::kNone;
 }
 
+void CoverYourAssets::put_on_turn(State& next, Seat seat) {
+  next.phase = Phase::kTurn;
+  next.turn = seat;
+}
+
+// What one goes for, as it lies open: the card, where one's own does not say so, and what the set is worth.
+std::string CoverYourAssets::remark(const View<CoverYourAssets>& view, const Action& action) {
+  const State& seen = view.seen();
+  const auto other = [&](Card card) { return card == action.card ? std::string() : std::string(row_of(card).text); };
+  if (action.verb == Verb::kTake) return other(seen.discard_pile.back());
+  if (action.verb != Verb::kSteal) return {};
+  const Set& top = stack_of(seen, action.from).back();
+  const std::string asset = other(top.asset);
+  return (asset.empty() ? asset : asset + ", ") + text_of(value_of(top));
+}
+
 // Every action but a challenge is followed by drawing, and what is shown is shown for good.
 bool CoverYourAssets::is_foreseeable(const Action& /*action*/) { return false; }
 

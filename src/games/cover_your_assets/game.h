@@ -40,6 +40,7 @@ struct CoverYourAssets {
   static constexpr unsigned kPlayersMin = cover_your_assets::kPlayersMin;
   static constexpr unsigned kPlayersMax = cover_your_assets::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "CYA-1";
+  static constexpr bool kLetsPass = false;  // CYA-10: every reaction is about a set
   static constexpr const auto& kRefusals = cover_your_assets::kRefusals;
   // At most 4 discards, 4 pairs, 4 cards that pair with the top discard and 4 cards against each of 5 others.
   static constexpr unsigned kActionsMax = 32;
@@ -62,6 +63,7 @@ struct CoverYourAssets {
   static Action null_action(const State& seen, Seat seat);
   static Window window(const State& seen, Seat seat);
   static bool is_foreseeable(const Action& action);
+  static void put_on_turn(State& next, Seat seat);
 
   static void hide(State& next, Seat seat);
   template <RandomSource Random>
@@ -80,6 +82,7 @@ struct CoverYourAssets {
   using Sums = cover_your_assets::Sums;
   static Sums sums(const State& seen) { return cover_your_assets::sums_of(seen); }
   static std::string question(const View<CoverYourAssets>& view, const Voice& voice);
+  static std::string remark(const View<CoverYourAssets>& view, const Action& action);
   static void draw(const View<CoverYourAssets>& view, const Voice& voice, Canvas& canvas);
 };
 

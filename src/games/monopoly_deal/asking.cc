@@ -113,6 +113,15 @@ bool MonopolyDeal::ask_early(State& next, Seat seat) {
   return next.phase == Phase::kAnswer || can_pay(next, seat);
 }
 
+// MD-3 to MD-7: but for the cards that one will draw.
+void MonopolyDeal::put_on_turn(State& next, Seat seat) {
+  next.phase = Phase::kPlay;
+  next.turn = seat;
+  next.plays = 0;
+  next.relays = 0;
+  next.demand.clear();
+}
+
 // MD-7: any re-laying is judged, more than is listed.
 bool MonopolyDeal::is_form_open(const State& seen, Seat seat, const Action& blank) {
   bool open = false;

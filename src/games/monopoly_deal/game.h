@@ -40,6 +40,7 @@ struct MonopolyDeal {
   static constexpr unsigned kPlayersMin = monopoly_deal::kPlayersMin;
   static constexpr unsigned kPlayersMax = monopoly_deal::kPlayersMax;
   static constexpr std::string_view kPlayersRule = "MD-1";
+  static constexpr bool kLetsPass = true;  // MD-20: what is asked for may be money alone
   static constexpr const auto& kRefusals = monopoly_deal::kRefusals;
   // Most by far are swaps of one of at most 35 ways a card can lie for one of the other 43 cards (1,505). There are at
   // most 78 cards to take, 20 sets (no more than two colours with full ones) to charge 10 times, doubled or not, for
@@ -68,6 +69,7 @@ struct MonopolyDeal {
   // MD-20: puts the question of a card against everybody to one who comes later.
   static bool ask_early(State& next, Seat seat);
   static bool is_foreseeable(const Action& action);
+  static void put_on_turn(State& next, Seat seat);
 
   static void hide(State& next, Seat seat);
   template <RandomSource Random>
@@ -88,7 +90,6 @@ struct MonopolyDeal {
   static bool is_form_open(const State& seen, Seat seat, const Action& blank);
   static std::string question(const View<MonopolyDeal>& view, const Voice& voice);
   static void draw(const View<MonopolyDeal>& view, const Voice& voice, Canvas& canvas);
-  // What an action of the seat brings that its sentence can't say; empty if there is no such thing.
   static std::string remark(const View<MonopolyDeal>& view, const Action& action);
   using Sums = monopoly_deal::Sums;
   static Sums sums(const State& seen) { return monopoly_deal::sums_of(seen); }
