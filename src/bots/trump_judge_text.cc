@@ -23,6 +23,7 @@
 #include "games/trump/game.h"
 #include "games/trump/state.h"
 #include "games/trump/table.h"
+#include "games/trump/text.h"
 
 namespace mogul::trump {
 namespace {
@@ -39,53 +40,60 @@ Properties closed_to(const View<Trump>& view) {
   return boxes_that(view.seen(), [&](const Box& box) { return box.owner != view.seat(); });
 }
 
-// What a change comes to, part by part.
-class Parts {
- public:
-  Parts(const Change& change, Properties closed) {
-    const Properties unknown = change.by_boxes & closed;
-    if (!unknown.empty()) {
-      parts_.push_back("a sum that hangs on the box of " + named(unknown));
-    } else if (change.cash != 0) {
-      add("$" + std::to_string(std::abs(change.cash)) + " million", change.cash);
-    }
-    if (!change.gets.empty()) add(named(change.gets), 1);
-    if (!change.gives.empty()) add(named(change.gives), -1);
-    if (change.cards != 0) add(counted_cards(static_cast<unsigned>(std::abs(change.cards))), change.cards);
-    if (change.shows_hand) parts_.emplace_back("the hand shown");
-  }
-  [[nodiscard]] std::string text() const { return parts_.empty() ? "nothing" : joined(parts_); }
-
- private:
-  void add(const std::string& what, int sign) { parts_.push_back(what + (sign > 0 ? " gained" : " lost")); }
-
-  std::vector<std::string> parts_;
+// What a party does by a deal, in the form that the sentence takes.
+struct Verbs {
+  const char* get;
+  const char* give;
+  const char* show;
+  const char* settle;  // a sum of which it is not known who pays it
 };
+constexpr Verbs kYou = {"get ", "give ", "show ", "pay or get "};
+constexpr Verbs kThey = {"gets ", "gives ", "shows ", "pays or gets "};
+constexpr Verbs kEndUp = {"getting ", "giving ", "showing ", "paying or getting "};
 
-std::string_view in_all(int gain) {
-  if (gain == 0) return "neither a gain nor a loss";
-  return gain > 0 ? "a gain" : "a loss";
+// "gets the Casino and gives $60 million"; nothing if nothing changes.
+std::string phrase(const Change& change, Properties closed, const Verbs& verbs) {
+  const Properties unknown = change.by_boxes & closed;
+  std::vector<std::string> got;
+  std::vector<std::string> given;
+  const auto add = [&](std::string what, int sign) { (sign > 0 ? got : given).push_back(std::move(what)); };
+  if (unknown.empty() && change.cash != 0) add(millions(static_cast<unsigned>(std::abs(change.cash))), change.cash);
+  if (!change.gets.empty()) add(named(change.gets), 1);
+  if (!change.gives.empty()) add(named(change.gives), -1);
+  if (change.cards != 0) add(counted_cards(static_cast<unsigned>(std::abs(change.cards))), change.cards);
+
+  std::vector<std::string> parts;
+  if (!got.empty()) parts.push_back(verbs.get + joined(got));
+  if (!given.empty()) parts.push_back(verbs.give + joined(given));
+  if (!unknown.empty()) parts.push_back(verbs.settle + ("a sum that depends on the box of " + named(unknown)));
+  if (change.shows_hand) parts.push_back(verbs.show + std::string("the whole hand"));
+  return joined(parts);
 }
 
-// Tells a row of a deal or of the book by itself.
-class Lines {
- public:
-  explicit Lines(const Voice& voice) : voice_(voice) {}
-  void add(const std::string& head, const Deal& row, std::string_view behind = {}) {
-    lines.push_back(head + ": " + text_of(row, voice_));
-    lines.back().append(behind).append(".");
+// "Now you get the Casino; at worst you end up giving $60 million. On balance, a gain."
+std::string line_for(Seat party, const Change& now, const Change& worst, int gain, Properties closed,
+                     const Voice& voice) {
+  const bool is_you = party == voice.listener;
+  const std::string name = mogul::text_of(party, voice);
+  const std::string changes = phrase(now, closed, is_you ? kYou : kThey);
+  const std::string end = phrase(worst, closed, kEndUp);
+  std::string line = changes.empty() ? "Nothing changes for " + name + " now" : "Now " + name + " " + changes;
+  if (end == phrase(now, closed, kEndUp)) {
+    line += ", and nothing worse can follow";
+  } else {
+    line += "; at worst " + name + (is_you ? " end up " : " ends up ") + (end.empty() ? "as before" : end);
   }
-  template <class Rows>
-  void add_released(const Rows& rows, const Deal& deal) {
-    for (const auto& row : rows) {
-      if (releases(deal, row.number)) add("Released, row " + std::to_string(row.number), alone(row));
-    }
-  }
-  std::vector<std::string> lines;
+  return line + (gain == 0 ? ". On balance, even." : gain > 0 ? ". On balance, a gain." : ". On balance, a loss.");
+}
 
- private:
-  const Voice& voice_;
-};
+// The rows of the book that a deal releases, as they stand there.
+template <class Rows>
+void tell_released(const Rows& rows, const Deal& deal, const Voice& voice, std::vector<std::string>& lines) {
+  for (const auto& row : rows) {
+    if (!releases(deal, row.number)) continue;
+    lines.push_back("Row " + std::to_string(row.number) + " is released: " + text_of(alone(row), voice) + ".");
+  }
+}
 
 Json words_of(Properties properties) {
   Json words = Json::array();
@@ -117,22 +125,22 @@ std::vector<std::string> told(const View<Trump>& view, const Judgement& judgemen
                               const Voice& voice) {
   const Properties closed = closed_to(view);
   const FewSeats parties = pair_of(deal.proposer, deal.partner);
-  Lines told(voice);
+  std::vector<std::string> lines;
   for (unsigned side = 0; side < 2; ++side) {
-    std::string& line = told.lines.emplace_back();
-    line = capitalised(mogul::text_of(side == 0 ? deal.proposer : deal.partner, voice)) + ": now ";
-    line.append(Parts(judgement.now.at(side), closed).text()).append("; at worst ");
-    line.append(Parts(judgement.worst.at(side), closed).text()).append("; all in all ");
-    line.append(in_all(judgement.gain.at(side))).append(".");
+    const Seat party = side == 0 ? deal.proposer : deal.partner;
+    lines.push_back(
+        line_for(party, judgement.now.at(side), judgement.worst.at(side), judgement.gain.at(side), closed, voice));
   }
-  told.add_released(view.seen().book.duties, deal);
-  told.add_released(view.seen().book.pledges, deal);
+  tell_released(view.seen().book.duties, deal, voice, lines);
+  tell_released(view.seen().book.pledges, deal, voice, lines);
   for (const Prospect& prospect : judgement.later) {
-    const std::string often = prospect.times > 1 ? " (up to " + std::to_string(prospect.times) + " times)" : "";
-    told.add(prospect.has_date ? "Then" : "Maybe", alone(Duty{.clause = prospect.clause, .parties = parties}), often);
+    const std::string often = prospect.times > 1 ? " (up to " + std::to_string(prospect.times) + " times)." : ".";
+    lines.push_back(capitalised(text_of(alone(Duty{.clause = prospect.clause, .parties = parties}), voice)) + often);
   }
-  for (const Promise& promise : deal.promises) told.add("Promised", alone(Pledge{.promise = promise}));
-  return std::move(told.lines);
+  for (const Promise& promise : deal.promises) {
+    lines.push_back(capitalised(text_of(alone(Pledge{.promise = promise}), voice)) + ".");
+  }
+  return lines;
 }
 
 std::optional<Json> judge_action(const View<Trump>& view, const Action* action, const Voice& voice, Problem& problem) {

@@ -92,44 +92,47 @@ TEST_CASE("a deal is judged for both sides: what comes now, what may come, and t
   CHECK_FALSE(judgement.later[0].has_date);
   CHECK(judgement.later[1].has_date);
   CHECK(lines_of(table, kYou, deal) ==
-        "You: now $10 million lost and the Casino gained; at worst nothing; all in all a gain.\n"
-        "Donna: now $10 million gained and the Casino lost; at worst nothing; all in all a loss.\n"
-        "Maybe: when you play the card Hotel and Casino Profits you share $50 million of the $120 million with Donna.\n"
-        "Then: at the end of your turn you give Donna the Casino and Donna gives you $10 million.\n");
+        "Now you get the Casino and give $10 million; at worst you end up as before. On balance, a gain.\n"
+        "Now Donna gets $10 million and gives the Casino; at worst Donna ends up as before. On balance, a loss.\n"
+        "When you play the card Hotel and Casino Profits you share $50 million of the $120 million with Donna.\n"
+        "At the end of your turn you give Donna the Casino and Donna gives you $10 million.\n");
 }
 
 TEST_CASE("the worst case counts cash, properties and cards, and nothing that need not come") {
   const Table table = bazaar();
   const auto worst = [&](std::string_view text) {
     const Deal deal = deal_from("you", text);
-    const auto lines = told(View<Trump>(table.state(), kYou), judge(View<Trump>(table.state(), kYou), deal), deal,
-                            {.names = kNames, .listener = kYou});
-    const auto part = [&](unsigned side) {
-      const std::size_t begin = lines[side].find("at worst ") + 9;
-      return lines[side].substr(begin, lines[side].find(';', begin) - begin);
+    Judgement judgement = judge(View<Trump>(table.state(), kYou), deal);
+    judgement.now = {};  // the worst is told by itself
+    const auto lines = told(View<Trump>(table.state(), kYou), judgement, deal, {.names = kNames, .listener = kYou});
+    const auto part = [&](unsigned side) -> std::string {
+      const std::string& line = lines[side];
+      if (line.find("nothing worse can follow") != std::string::npos) return "nothing";
+      const std::size_t begin = line.find(" up ") + 4;
+      return line.substr(begin, line.find('.') - begin);
     };
     return part(0) + " / " + part(1);
   };
   // What is paid later may never come, but has to be given.
-  CHECK(worst("now: you > donna 50; turn_ends(donna, 2): donna > you 60") == "$50 million lost / $10 million lost");
+  CHECK(worst("now: you > donna 50; turn_ends(donna, 2): donna > you 60") == "giving $50 million / giving $10 million");
   CHECK(worst("now: donna > you casino; game_ends: you > donna 200") ==
-        "$200 million lost and the Casino gained / the Casino lost");
+        "getting the Casino and giving $200 million / giving the Casino");
   // A property lent for longer than this turn may be gone before it comes back.
   CHECK(worst("now: donna > you casino; turn_ends(you, 0): you > donna casino") == "nothing / nothing");
-  CHECK(worst("now: donna > you casino; turn_ends(you, 1): you > donna casino") == "nothing / the Casino lost");
-  CHECK(worst("now: donna > you casino; played(you, tax): you > donna casino, 20") == "nothing / the Casino lost");
+  CHECK(worst("now: donna > you casino; turn_ends(you, 1): you > donna casino") == "nothing / giving the Casino");
+  CHECK(worst("now: donna > you casino; played(you, tax): you > donna casino, 20") == "nothing / giving the Casino");
   // What waits for a play of one's own is one's own choice, unless it is promised.
   CHECK(worst("played(you, tax): you > donna 40, hotel") == "nothing / nothing");
   CHECK(worst("played(you, tax): you > donna 40, hotel; promise: you > donna play tax by 0") ==
-        "$40 million lost and the Hotel lost / nothing");
+        "giving $40 million and the Hotel / nothing");
   CHECK(worst("now: you > donna 10; each played(you, any-50): donna > you 20") ==
-        "$10 million lost / $70 million lost");
+        "giving $10 million / giving $70 million");
   // Cards, fines and insurance.
-  CHECK(worst("now: donna > you 2 random, you > donna hotel-profits") == "a card gained / a card lost");
-  CHECK(worst("now: donna > you out; unless played(you, out, by 1): you > donna out") == "nothing / a card lost");
-  CHECK(worst("unless played(you, tax, by 1): you > donna 30") == "$30 million lost / nothing");
-  CHECK(worst("lost(you, hotel): donna > you airline") == "nothing / the Airline lost");
-  CHECK(worst("now: donna > you hand") == "nothing / the hand shown");
+  CHECK(worst("now: donna > you 2 random, you > donna hotel-profits") == "getting a card / giving a card");
+  CHECK(worst("now: donna > you out; unless played(you, out, by 1): you > donna out") == "nothing / giving a card");
+  CHECK(worst("unless played(you, tax, by 1): you > donna 30") == "giving $30 million / nothing");
+  CHECK(worst("lost(you, hotel): donna > you airline") == "nothing / giving the Airline");
+  CHECK(worst("now: donna > you hand") == "nothing / showing the whole hand");
 }
 
 TEST_CASE("the judge quotes what is released and promised, and how often something may come") {
@@ -139,23 +142,24 @@ TEST_CASE("the judge quotes what is released and promised, and how often somethi
     now: release 1, you > donna 50; earns(you, by 1): you > donna 10%; promise: donna > you no tax until 2
   )");
   CHECK(lines_of(table, kYou, deal) ==
-        "You: now $50 million lost; at worst $50 million lost; all in all a gain.\n"
-        "Donna: now $50 million gained; at worst $50 million gained; all in all a loss.\n"
-        "Released, row 1: at the end of your second turn from now you give Donna $60 million.\n"
-        "Maybe: whenever you collect by a profit card no later than the end of your second turn from now you give "
+        "Now you give $50 million, and nothing worse can follow. On balance, a gain.\n"
+        "Now Donna gets $50 million, and nothing worse can follow. On balance, a loss.\n"
+        "Row 1 is released: at the end of your second turn from now you give Donna $60 million.\n"
+        "Whenever you collect by a profit card no later than the end of your second turn from now you give "
         "Donna 10 % of what it earned (up to 2 times).\n"
-        "Promised: Donna promises to play no Tax against you until the end of Donna's third turn from now.\n");
+        "Donna promises to play no Tax against you until the end of Donna's third turn from now.\n");
 }
 
 TEST_CASE("T-49 the judge tells no money that is kept off the screen") {
   Table table = bazaar();
   const Deal deal = deal_from("you", "now: donna > you casino, you > donna box(casino)+30");
   CHECK(lines_of(table, kYou, deal)
-            .starts_with("You: now a sum that hangs on the box of the Casino and the Casino gained; at worst a sum "
-                         "that hangs on"));
-  CHECK(lines_of(table, kDonna, deal).starts_with("You: now $110 million lost and the Casino gained;"));  // her box
+            .starts_with("Now you get the Casino and pay or get a sum that depends on the box of the Casino, and "
+                         "nothing worse can follow."));
+  // It is Donna's box. The other one is called "you" at this table.
+  CHECK(lines_of(table, kDonna, deal).starts_with("Now you gets the Casino and gives $110 million,"));
   table.state().options.hidden_money = false;
-  CHECK(lines_of(table, kYou, deal).starts_with("You: now $110 million lost and the Casino gained;"));
+  CHECK(lines_of(table, kYou, deal).starts_with("Now you get the Casino and give $110 million,"));
 }
 
 TEST_CASE("a judge is asked about an offer, a counter-offer or what lies on the table") {
