@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
+#include "arena/yardsticks/cover_your_assets.h"
 #include "arena/yardsticks/monopoly_deal.h"
 #include "bots/bot.h"
-#include "bots/cover_your_assets_greedy.h"
 #include "bots/trump_greedy.h"
 #include "games/cover_your_assets/game.h"
 #include "games/monopoly_deal/game.h"
@@ -19,11 +19,9 @@ constexpr std::string_view kGreedy1 = "the greedy player as it was first release
 
 }  // namespace
 
-// Two greedy players have not changed since: when one does, its yardstick becomes a copy of what it was, which the
-// golden file of its choices demands.
 template <>
 std::span<const Bot<CoverYourAssets>> yardsticks() {
-  static constexpr std::array kYardsticks = {Bot<CoverYourAssets>{"greedy-1", kGreedy1, choose_greedy}};
+  static constexpr std::array kYardsticks = {Bot<CoverYourAssets>{"greedy-1", kGreedy1, choose_greedy_1}};
   return kYardsticks;
 }
 
@@ -36,6 +34,8 @@ std::span<const Bot<MonopolyDeal>> yardsticks() {
   return kYardsticks;
 }
 
+// This greedy player has not changed since: when it does, its yardstick becomes a copy of what it was, which the golden
+// file of its choices demands.
 template <>
 std::span<const Bot<Trump>> yardsticks() {
   static constexpr std::array kYardsticks = {Bot<Trump>{"greedy-1", kGreedy1, choose_greedy}};

@@ -24,12 +24,13 @@ namespace {
 using namespace cover_your_assets;
 using Dollars = std::int64_t;
 
-// Found by letting variants of the bot play each other.
-constexpr Dollars kWildPercent = 300;   // what a wild in hand is worth, of its face value: it matches everything
-constexpr Dollars kPairedPercent = 50;  // one of a pair in hand, which is as good as laid
-constexpr Dollars kCopyPercent = 10;    // a single asset, for each of its like that may yet turn up
-constexpr Dollars kGiftPercent = 50;    // what is given to another by a discard
-constexpr unsigned kDrawsAhead = 4;     // with fewer draws left for each player, cards in hand are worth less
+// Found by games against the player's first version (greedy-1), and by no theory.
+constexpr Dollars kSilverPercent = 460;  // what a wild in hand is worth, of its face value: it matches everything
+constexpr Dollars kGoldPercent = 260;
+constexpr Dollars kPairedPercent = 60;  // one of a pair in hand, which is as good as laid
+constexpr Dollars kCopyPercent = 8;     // a single asset, for each of its like that may yet turn up
+constexpr Dollars kTheftPercent = 14;   // how often somebody who can take a set goes for it
+constexpr Dollars kAnswered = 3'000;    // a challenge that goes on, since it costs the other a card too
 
 // A probability in whole parts, so that every machine weighs alike.
 using Odds = std::int64_t;
@@ -54,6 +55,7 @@ class Outlook {
     const Census census = census_of(table_);
     hidden_ = census.hidden;
     for (const CardRow& row : kDeck) unseen_[index_of(row.card)] = row.copies - census.count(row.card);
+    has_prospects_ = !table_.draw_pile.empty() || can_steal();
     weigh_top_set();
   }
 
@@ -64,11 +66,11 @@ class Outlook {
       case Verb::kTake:
         return worth_of_take(table_.discard_pile.back(), action.card);
       case Verb::kDiscard:
-        return -keep(action.card) - gift(action.card);
+        return -keep(action.card);
       case Verb::kSteal:
         return worth_of_steal(action.from, action.card);
       case Verb::kShow:
-        return worth_of_showing(action.card);
+        return worth_of_showing(action.card) + kAnswered;
       case Verb::kPickUp:
         return 1;
       case Verb::kYield:
@@ -81,6 +83,12 @@ class Outlook {
 
  private:
   [[nodiscard]] unsigned players() const { return players_of(table_); }
+
+  [[nodiscard]] bool can_steal() const {
+    bool exposed = false;
+    for (unsigned i = 0; i < players(); ++i) exposed = exposed || (seat_at(i) != me_ && is_exposed(table_.stacks[i]));
+    return exposed;
+  }
 
   // What goes from one player to another counts for the one and against the other, who is one rival among several.
   [[nodiscard]] Dollars swing(Dollars dollars) const { return dollars + dollars / (players() - 1); }
@@ -120,7 +128,7 @@ class Outlook {
       if (seat_at(i) == me_ || table_.stacks[i].empty()) continue;
       safe = safe * below(matches_of(seat_at(i), asset), defenders + 1) / kCertain;
     }
-    return kCertain - safe;
+    return (kCertain - safe) * kTheftPercent / 100;
   }
 
   // What covering my top set saves, and what one card less to defend it would cost.
@@ -155,8 +163,7 @@ class Outlook {
     const unsigned mine = my_matches(asset);
     const Odds won = prevail(other, asset, mine);
     const Dollars gain = swing(stake) + face(card);
-    return part_of(gain - part_of(gain, risk(asset, mine - 1)), won) - part_of(swing(face(card)), kCertain - won) -
-           keep(card);
+    return part_of(gain - part_of(gain, risk(asset, mine - 1)), won) - keep(card);
   }
   [[nodiscard]] Dollars worth_of_steal(Seat from, Card card) const {
     const Set& top = stack_of(table_, from).back();
@@ -171,14 +178,13 @@ class Outlook {
     return worth_of_challenge(other, contested.asset, stake, card);
   }
 
-  // What a card in hand is good for later: less and less as the draw pile runs out.
+  // What a card in hand is good for later, as long as there is something to draw or to steal.
   [[nodiscard]] Dollars keep(Card card) const {
-    const Odds horizon = Odds{kDrawsAhead} * players();
-    const Odds time = std::min(kCertain, kCertain * (table_.draw_pile.size() + 2) / horizon);
-    return part_of(face(card) * percent_kept(card) / 100, time) + worth_in_defence(card);
+    const Dollars later = has_prospects_ ? face(card) * percent_kept(card) / 100 : 0;
+    return later + worth_in_defence(card);
   }
   [[nodiscard]] Dollars percent_kept(Card card) const {
-    if (is_wild(card)) return kWildPercent;
+    if (is_wild(card)) return card == Card::kGold ? kGoldPercent : kSilverPercent;
     const bool paired = std::count(hand_.begin(), hand_.end(), card) > 1;
     return paired ? kPairedPercent : kCopyPercent * unseen_[index_of(card)];
   }
@@ -186,17 +192,12 @@ class Outlook {
     return is_exposed(stack_) && partners_of(stack_.back().asset).contains(card) ? defender_ : 0;
   }
 
-  // What a discard is worth to the next player, who may be able to pair it.
-  [[nodiscard]] Dollars gift(Card card) const {
-    const Odds taken = kCertain - below(matches_of(left_of(me_, players()), card), 1);
-    return part_of(2 * face(card), taken) * kGiftPercent / 100 / (players() - 1);
-  }
-
   const State& table_;
   Seat me_;
   const Hand& hand_;
   const Stack& stack_;
   unsigned hidden_ = 0;
+  bool has_prospects_ = false;
   Dollars relief_ = 0;
   Dollars defender_ = 0;
   std::array<unsigned, kKinds> unseen_{};

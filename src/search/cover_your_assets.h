@@ -26,7 +26,7 @@ struct Leaf<CoverYourAssets> {
 
 template <>
 struct Knowledge<CoverYourAssets> {
-  static constexpr std::int32_t kTemperature = 4'000;  // dollars
+  static constexpr std::int32_t kTemperature = 8'000;  // dollars
   static void scores(const View<CoverYourAssets>& view, const ActionList<CoverYourAssets>& actions,
                      std::span<std::int32_t> scores) {
     greedy_scores(view, actions, scores);
