@@ -1,6 +1,6 @@
 """How strong the bots are: plays the cells of docs/strength.md in the arena, and prints its tables.
 
-    strength.py MOGUL [--section NAME...] [--folder FOLDER] [--blocks PERCENT] [--threads T]
+    strength.py MOGUL [--section NAME...] [--only WORD] [--first-alone] [--folder FOLDER] [--blocks PERCENT] [--threads T]
 
 Blocks are kept in the folder (build/strength), so that an interrupted run goes on, and a longer one adds to a shorter.
 Remove the folder after a change to the bots.
@@ -79,15 +79,24 @@ SECTIONS = {
 COMPARED = ("deals",)
 
 
-def play(mogul, cell, folder, blocks, threads):
-    command = [mogul, "arena", cell.game, "--bots", f"{cell.one},{cell.among}", "--players", str(cell.players)]
-    command += ["--blocks", str(blocks), "--seed", str(cell.seed), "--out", str(folder / f"{cell.name()}.jsonl")]
-    command += ["--json", *cell.options()] + (["--threads", str(threads)] if threads else [])
+def file_of(arguments, cell):
+    return arguments.folder / f"{cell.name()}{'-alone' if arguments.first_alone else ''}.jsonl"
+
+
+def play(arguments, cell):
+    blocks = max(2, cell.blocks * arguments.blocks // 100)
+    command = [arguments.mogul, "arena", cell.game, "--bots", f"{cell.one},{cell.among}", "--players", str(cell.players)]
+    command += ["--blocks", str(blocks), "--seed", str(cell.seed), "--json", *cell.options()]
+    command += ["--out", str(file_of(arguments, cell))]
+    command += ["--first-alone"] if arguments.first_alone else []
+    command += ["--threads", str(arguments.threads)] if arguments.threads else []
     return json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
 
 
 def print_row(cell, standings):
     for pairing in standings["pairings"]:
+        if pairing["games"] == 0:
+            continue  # --first-alone
         low, high = pairing["win_share_95"]
         beyond = abs(pairing["win_share"] - standings["fair_share"]) / (pairing["standard_error"] or math.inf)
         columns = [f"{TITLES[cell.game]}, {cell.players}", f"`{pairing['lone']}`", f"`{pairing['others']}`"]
@@ -101,9 +110,9 @@ def shares_by_block(path, pairing=0):
     return {line["block"]: line["win_parts"] for line in lines if line["pairing"] == pairing}
 
 
-def print_comparison(folder, better, worse, standings):
+def print_comparison(arguments, better, worse, standings):
     """The mean difference of two bots that played the same deals, block by block."""
-    first, second = (shares_by_block(folder / f"{cell.name()}.jsonl") for cell in (better, worse))
+    first, second = (shares_by_block(file_of(arguments, cell)) for cell in (better, worse))
     scale = standings["pairings"][0]["win_share"] / (statistics.mean(first.values()) or math.inf)
     differences = [(first[block] - second[block]) * scale for block in first.keys() & second.keys()]
     mean = statistics.mean(differences)
@@ -118,19 +127,22 @@ def play_section(arguments, section):
     print("| --- | --- | --- | ---: | ---: | ---: | --- | ---: | ---: |")
     played = []
     for cell in SECTIONS[section]:
-        blocks = max(2, cell.blocks * arguments.blocks // 100)
-        played.append((cell, play(arguments.mogul, cell, arguments.folder, blocks, arguments.threads)))
+        if arguments.only.replace("/", "÷") not in cell.name():
+            continue
+        played.append((cell, play(arguments, cell)))
         print_row(*played[-1])
     if section not in COMPARED:
         return
     for (better, standings), (worse, _) in zip(played, played[1:]):
-        print_comparison(arguments.folder, better, worse, standings)
+        print_comparison(arguments, better, worse, standings)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("mogul")
     parser.add_argument("--section", action="append", choices=SECTIONS)
+    parser.add_argument("--only", default="", metavar="WORD", help="cells such as trump-4-hard/10: those with this in their names")
+    parser.add_argument("--first-alone", action="store_true", help="one strong among weak, and not also one weak among strong")
     parser.add_argument("--folder", type=Path, default=Path("build/strength"))
     parser.add_argument("--blocks", type=int, default=100, metavar="PERCENT", help="of the blocks of each cell")
     parser.add_argument("--threads", type=int)

@@ -30,21 +30,21 @@ using search::Temper;
 
 constexpr search::Share per_mille(int part) { return kWhole * part / 1000; }
 
-// What each level searches. The lower ones have blind spots besides: they overlook what is not among the likeliest
-// choices (`cap`), and the lowest expects of everybody only the likeliest one (`cap_below`).
+// What each level searches. The lower ones misjudge what choices bring (`noise`), and have blind spots besides: they
+// overlook what is not among the likeliest choices (`cap`), and the lowest expects of everybody only the likeliest one
+// (`cap_below`). In Trump it also tells less well what is likely (`heat`).
 template <Game G>
 constexpr std::array<Settings, 3> kLevels;
 template <>
 constexpr std::array<Settings, 3> kLevels<MonopolyDeal> = {
-    Settings{.iterations = 60, .cap = 5, .cap_below = 1, .playout_moves = 0, .noise = per_mille(90)},
-    Settings{.iterations = 400, .cap = 6, .playout_moves = 4, .noise = per_mille(30)},
+    Settings{.iterations = 60, .cap = 5, .cap_below = 1, .playout_moves = 0, .noise = per_mille(160)},
+    Settings{.iterations = 400, .cap = 6, .playout_moves = 4, .noise = per_mille(60)},
     Settings{.iterations = 6'000, .playout_moves = 4},
 };
-// What a single choice changes is small here, and so is what a level is wrong by.
 template <>
 constexpr std::array<Settings, 3> kLevels<CoverYourAssets> = {
-    Settings{.iterations = 100, .cap = 3, .cap_below = 1, .playout_moves = 0, .noise = per_mille(40)},
-    Settings{.iterations = 1'500, .cap = 8, .playout_moves = 8, .noise = per_mille(10)},
+    Settings{.iterations = 100, .cap = 3, .cap_below = 1, .playout_moves = 0, .noise = per_mille(200)},
+    Settings{.iterations = 1'500, .cap = 8, .playout_moves = 8, .noise = per_mille(40)},
     Settings{.iterations = 30'000, .cap = 16, .playout_moves = 8},
 };
 template <>
@@ -53,13 +53,14 @@ constexpr std::array<Settings, 3> kLevels<Trump> = {
              .cap = 5,
              .cap_below = 1,
              .playout_moves = 0,
-             .noise = per_mille(60),
+             .heat = 250,
+             .noise = per_mille(160),
              .topics = 6,
              .deal_margin = per_mille(10)},
     Settings{.iterations = 400,
              .cap = 10,
              .playout_moves = 6,
-             .noise = per_mille(15),
+             .noise = per_mille(40),
              .topics = 12,
              .deal_margin = per_mille(7)},
     Settings{.iterations = 4'000, .cap = 16, .playout_moves = 6},

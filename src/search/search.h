@@ -209,6 +209,8 @@ class Search {
     for (unsigned i = 0; i < 4; ++i) sum += random.below(2 * kWhole);
     return static_cast<Share>((sum - std::int64_t{4} * kWhole) * settings_.noise * 7 / 8 / kWhole);
   }
+  // Nothing looks more than twice as good as it is, or less than half as good: what is plain is seen.
+  [[nodiscard]] static Share misjudged(Share found, Share by) { return std::clamp(by, -found / 2, found); }
 
   void iterate() {
     State world = view_.sample(random_);
@@ -276,7 +278,8 @@ class Search {
     const Share expected = mean_of_root();
     for (unsigned i = 0; i < roots_; ++i) {
       const Edge& edge = tree_[root_[i].edge];
-      const std::int64_t value = promise(edge, root_[i].prior, expected, done_) + root_[i].misjudged;
+      const Share found = edge.visits == 0 ? expected : edge.mean();
+      const std::int64_t value = promise(edge, root_[i].prior, expected, done_) + misjudged(found, root_[i].misjudged);
       if (i == 0 || value > most) best = i, most = value;
     }
     const bool is_new = tree_[root_[best].edge].visits == 0;

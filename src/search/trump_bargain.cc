@@ -118,8 +118,7 @@ class Bargaining {
 
   // The best offer to anybody, if there is one that both should like.
   [[nodiscard]] std::optional<Action> offer() {
-    const bool is_over = seen_.quiet_turns / players_of(seen_) >= kQuietRounds;
-    if (is_over || view_.refuse({.verb = Verb::kPass}) != Refusal::kNone) return std::nullopt;
+    if (is_all_said() || view_.refuse({.verb = Verb::kPass}) != Refusal::kNone) return std::nullopt;
     const std::vector<Topic> topics = best_topics();
     if (topics.empty()) return std::nullopt;
     Outlooks outlooks(*this);
@@ -253,12 +252,12 @@ class Bargaining {
     std::optional<Deal> best;
     std::int64_t most = 0;
     for (const Proposal& proposal : found) {
-      const Deal deal = with_something_new(proposal.deal);
-      if (view_.refuse({.verb = Verb::kOffer, .deal = deal}) != Refusal::kNone) continue;
-      const Outlook& fresh = outlooks.on(deal);
-      const Effect effect = fresh.effect_of(deal);
-      const std::int64_t product = product_of(effect, deal.partner) * likely_taken(deal, fresh) / kTakenOf;
-      if (!is_good(deal, effect) || product <= most) continue;
+      const std::optional<Deal> deal = with_something_new(proposal.deal);
+      if (!deal || view_.refuse({.verb = Verb::kOffer, .deal = *deal}) != Refusal::kNone) continue;
+      const Outlook& fresh = outlooks.on(*deal);
+      const Effect effect = fresh.effect_of(*deal);
+      const std::int64_t product = product_of(effect, deal->partner) * likely_taken(*deal, fresh) / kTakenOf;
+      if (!is_good(*deal, effect) || product <= most) continue;
       best = deal;
       most = product;
     }
@@ -299,17 +298,19 @@ class Bargaining {
   [[nodiscard]] std::optional<Deal> counter_offer(const Outlook& outlook) {
     const Deal turned = greedy::turned_round(seen_.offer[0]);
     const Topic topic = topic_of(turned);
-    if (seen_.turn == me_ || seen_.counters > 0 || topic.merit() <= 0) return std::nullopt;
+    if (is_all_said() || seen_.turn == me_ || seen_.counters > 0 || topic.merit() <= 0) return std::nullopt;
     const auto proposal = priced(topic, outlook, IsTimely::kGranted);
-    if (!proposal || !is_good(proposal->deal, look(horizon_of(proposal->deal)).effect_of(proposal->deal)))
-      return std::nullopt;
-    const Action action{.verb = Verb::kCounter, .deal = proposal->deal};
-    return view_.refuse(action) == Refusal::kNone ? std::optional(proposal->deal) : std::nullopt;
+    const std::optional<Deal> counter = proposal ? with_something_new(proposal->deal) : std::nullopt;
+    if (!counter || !is_good(*counter, look(horizon_of(*counter)).effect_of(*counter))) return std::nullopt;
+    return view_.refuse({.verb = Verb::kCounter, .deal = *counter}) == Refusal::kNone ? counter : std::nullopt;
   }
 
   // A bot has no memory: the cards in all hands and the rounds gone by are its clock. It runs down from each turn of a
-  // seat to its next, whether others play or not. A price is named on one beat of nine, and whoever comes round to it
-  // again throws in something else than before, so that nothing is offered twice in a game.
+  // seat to its next, whether others play or not, until all is said. Whatever a bot says tells by its terms on which
+  // beat of whose turn it is said, so that nothing is said twice in a game:
+  //   an offer          one beat of nine by its price, and which nine by what is thrown in
+  //   a counter-offer   both by what is thrown in, since it has to name the price that would do
+  [[nodiscard]] bool is_all_said() const { return seen_.quiet_turns / players_of(seen_) >= kQuietRounds; }
   [[nodiscard]] unsigned beats_left() const {
     unsigned cards = 0;
     for (const Hand& hand : seen_.hands) cards += hand.size();
@@ -319,12 +320,30 @@ class Bargaining {
     const unsigned bills = static_cast<unsigned>(price + kMoneyMax / kUnit * kUnit) / kUnit;
     return (digest_of(topic) % kSlots + beats_left() + bills) % kSlots == 0;
   }
-  // A promise that costs whoever makes it next to nothing, and lasts as many turns as the clock has still to come
-  // round.
-  [[nodiscard]] Deal with_something_new(Deal deal) const {
-    const auto turns = static_cast<std::uint8_t>(1 + beats_left() / kSlots);
-    deal.promises.push_back({.vow = Vow::kNoRob, .who = me_, .to = deal.partner, .turn = turns});
-    return deal;
+  // The one on turn promises for as many turns as the clock has still to come round, and whoever answers for as many as
+  // it has beats till then. Nothing if the deal has no room for it.
+  [[nodiscard]] std::optional<Deal> with_something_new(Deal deal) const {
+    const unsigned left = beats_left();
+    const bool has_room =
+        throw_in(deal, seen_.turn, 1 + left / kSlots) && (seen_.turn == me_ || throw_in(deal, me_, 1 + left % kSlots));
+    return has_room ? std::optional(deal) : std::nullopt;
+  }
+  // A promise that costs whoever makes it next to nothing, in place of one of the kind.
+  [[nodiscard]] static bool throw_in(Deal& deal, Seat who, unsigned turns) {
+    const Promise thrown{.vow = Vow::kNoRob,
+                         .who = who,
+                         .to = other_party(deal.proposer, deal.partner, who),
+                         .turn = static_cast<std::uint8_t>(turns)};
+    const auto alike = std::find_if(deal.promises.begin(), deal.promises.end(), [&](const Promise& promise) {
+      return promise.vow == thrown.vow && promise.who == who;
+    });
+    if (alike == deal.promises.end()) {
+      if (deal.promises.full()) return false;
+      deal.promises.push_back(thrown);
+    } else {
+      *alike = thrown;
+    }
+    return true;
   }
   static_assert(kQuietRounds * (kCards + 1) / kSlots < kTurnsAheadMax);
 

@@ -13,11 +13,13 @@
 #include "core/value.h"
 #include "core/view.h"
 #include "games/all_games.h"
+#include "games/monopoly_deal/action.h"
 #include "games/monopoly_deal/game.h"
 #include "search/leaf.h"
 #include "search/levels.h"
 #include "search/monopoly_deal.h"  // IWYU pragma: keep
 #include "search/opponents.h"
+#include "search/settings.h"
 #include "search/shares.h"
 #include "tests/search/choices.h"
 #include "tests/support/golden.h"
@@ -73,6 +75,22 @@ TEST_CASE("the same question always gets the same answer, and another seed may g
       CHECK(level.choose(view, 5, {.playouts = 50}) == level.choose(view, 5, {.playouts = 50}));
     }
   });
+}
+
+TEST_CASE("a large error hides nothing that is plain") {
+  // One more railroad, and Ann has won.
+  const MdTable table(R"(
+    Ann: / utility utility | brown brown | railroad railroad railroad
+    Bob: deal-breaker money-5 green / green
+    turn: Bob
+    plays: 2
+  )");
+  search::Settings wrong = settings_of<MonopolyDeal>(0);
+  wrong.noise = search::kWhole / 4;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto action = choose_by_search(View<MonopolyDeal>(table.state(), seat_at(1)), seed, wrong);
+    CHECK(action.verb == monopoly_deal::Verb::kDealBreaker);
+  }
 }
 
 TEST_CASE("levels choose the same with every compiler") { check_golden("choices.txt", choices_of_levels()); }

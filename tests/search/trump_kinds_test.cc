@@ -92,14 +92,19 @@ const Occasion kOldPromise{Kind::kRelease, {}, R"(
     signed: you: promise: you > donna no play hotel+casino ever
   )"};
 
-// The position, in which you hold so many more cards that are of no use.
-State position(const Occasion& occasion, unsigned more) {
-  State state = Table(occasion.table).state();
+// Somebody gets so many more cards that are of no use.
+void add_useless(State& state, Seat holder, unsigned more) {
   for (unsigned i = 0; i < more; ++i) {
     const bool is_drawn = std::count(state.draw_pile.begin(), state.draw_pile.end(), Card::kOut) > 0;
     (is_drawn ? state.draw_pile : state.discard_pile).erase(Card::kOut);
-    put_into(hand_of(state, kYou), {.card = Card::kOut});
+    put_into(hand_of(state, holder), {.card = Card::kOut});
   }
+}
+
+// The position, in which you hold so many of them besides.
+State position(const Occasion& occasion, unsigned more) {
+  State state = Table(occasion.table).state();
+  add_useless(state, kYou, more);
   for (const Seat holder : occasion.open) {
     for (Slot& slot : hand_of(state, holder)) each_other(state, holder, [&](Seat other) { slot.known.insert(other); });
   }
@@ -163,21 +168,51 @@ TEST_CASE("in whole games levels lease and share, and others agree") {
   }
 }
 
-TEST_CASE("what was rejected is never offered again in a whole game") {
+TEST_CASE("nothing is said twice in a whole game, by offers and counter-offers of all") {
+  constexpr std::uint64_t kFirst = 48;  // in the 67th what had been asked for and refused was then offered
   unsigned offers = 0;
-  for (std::uint64_t game = 0; game < scaled(24); ++game) {
+  unsigned counters = 0;
+  for (std::uint64_t game = kFirst; game < kFirst + scaled(30); ++game) {
     Settings settings = settings_of<Trump>(static_cast<unsigned>(game % 3));
     settings.iterations = 60;
     settings.temper = game % 2 == 0 ? Temper::kEven : Temper::kHaggler;
-    std::set<std::string> rejected;
-    play_levels(later_in_a_game(game, 0), settings, game, [&](const State& state, Seat, const Action& action) {
-      if (action.verb == Verb::kReject) rejected.insert(text_of(state.offer[0], kVoice));
-      if (action.verb != Verb::kOffer) return;
-      ++offers;
-      CHECK(!rejected.contains(text_of(action.deal, kVoice)));
+    std::set<std::string> heard;
+    play_levels(later_in_a_game(game, 0), settings, game, [&](const State&, Seat, const Action& action) {
+      if (action.verb != Verb::kOffer && action.verb != Verb::kCounter) return;
+      ++(action.verb == Verb::kOffer ? offers : counters);
+      const std::string terms = text_of(action.deal, kVoice);
+      INFO(game, ": ", terms);
+      CHECK(heard.insert(terms).second);
     });
   }
-  if (!is_shortened()) CHECK(offers > 50);
+  if (is_shortened()) return;
+  CHECK(offers > 50);
+  CHECK(counters > 20);
+}
+
+TEST_CASE("whoever asks for the same again hears another counter-offer, until all is said") {
+  const std::string lease =
+      "now: donna > you casino; turn_ends(you, 0): you > donna casino; promise: you > donna play hotel+casino by 0";
+  for (const std::string_view more_promised : {"", ", you > donna no rob until 2", ", donna > you no rob until 2"}) {
+    std::set<std::string> heard;
+    unsigned counters = 0;
+    const Deal asked = deal_from("you", lease + std::string(more_promised));
+    for (unsigned more = 0; more < 10; ++more) {
+      for (unsigned rounds = 0; rounds < 3; ++rounds) {
+        State state = bazaar().state();
+        add_useless(state, kDonna, more);
+        state.quiet_turns = static_cast<std::uint16_t>(rounds * players_of(state));
+        Trump::apply(state, kYou, {.verb = Verb::kOffer, .deal = asked}, nullptr);
+        const Action answer = said(state);
+        if (answer.verb != Verb::kCounter) continue;
+        ++counters;
+        INFO(text_of(answer.deal, kVoice));
+        CHECK(rounds < 2);
+        CHECK(heard.insert(text_of(answer.deal, kVoice)).second);
+      }
+    }
+    CHECK(counters > 10);
+  }
 }
 
 TEST_CASE("whatever is rejected is not offered again, whether others play or not") {
