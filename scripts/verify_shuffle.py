@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Deals a game of a Mogul server again, from its published record alone (docs/shuffle.md).
 
-A second implementation on purpose: it shares no line with the engine. Usage: verify_shuffle.py RECORD
+A second implementation on purpose: it shares no line with the engine. Usage: verify_shuffle.py RECORD [BOUND]
+BOUND is the hash of what the seats were bound to, as one was told it before one's own part was shown.
 Prints what each seat was dealt and exits 0, or says what differs and exits 1.
 """
 import hashlib
@@ -48,15 +49,20 @@ def hkdf(key, salt, info):
     return hmac.new(extracted, info.encode() + b"\x01", hashlib.sha256).digest()
 
 
-def seed_of(record):
+def seed_of(record, noted=None):
     """The seed that follows from what was published, or why it does not."""
     told = record["shuffle"]
+    if noted and sha256(compact(told["commitments"])) != noted:
+        sys.exit("The seats had been bound to other parts before any was shown.")
     bound_to = f"{told['table']} {record['game']} {record['rules']}"
     if sha256(f"mogul-commit-1 {bound_to} {told['secret']}") != told["commitment"]:
         sys.exit("The server's secret is not the one to which it was bound.")
     for seat, (bound, shown) in enumerate(zip(told["commitments"], told["contributions"])):
         if shown and sha256(shown) != bound:
             sys.exit(f"Seat {seat} was bound to something else.")
+        if bound and not shown:
+            print(f"Seat {seat} was bound to a part that is not in the deal: it came too late, or was left out.",
+                  file=sys.stderr)
     info = f"mogul-deal-1 {bound_to} {record['players']} {compact(record['options'])}"
     seed = hkdf(told["secret"], compact(told["contributions"]), info)
     if seed.hex() != record["seed"]:
@@ -106,14 +112,14 @@ def hands_of(record, seed):
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         print(__doc__, file=sys.stderr)
         sys.exit(2)
     with open(sys.argv[1], encoding="utf-8") as file:
         record = json.load(file)
     if "shuffle" not in record:
         sys.exit("The record does not say how its seed came about.")
-    for seat, hand in enumerate(hands_of(record, seed_of(record))):
+    for seat, hand in enumerate(hands_of(record, seed_of(record, *sys.argv[2:]))):
         print(f"seat {seat}: {' '.join(sorted(hand))}")
 
 

@@ -1,5 +1,6 @@
 #include "server/shuffle.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -49,6 +50,21 @@ std::uint32_t number_in(const Json& json, std::string_view member) {
   return number ? static_cast<std::uint32_t>(number->whole().value_or(0)) : 0;
 }
 
+// Whoever could choose a part after others were shown would choose its commitment with it.
+Problem differs_from_noted(const Shuffle& shuffle, const NotedShuffle& noted) {
+  if (!noted.commitment.empty() && noted.commitment != commitment_of(shuffle)) {
+    return differs("The server had shown another commitment.");
+  }
+  if (!noted.bound.empty() && noted.bound != digest_of(shuffle.commitments)) {
+    return differs("The seats had been bound to other parts before any was shown.");
+  }
+  const auto& parts = shuffle.contributions;
+  if (!noted.contribution.empty() && std::find(parts.begin(), parts.end(), noted.contribution) == parts.end()) {
+    return differs("That contribution is not part of the shuffle.");
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string commitment_of(const Shuffle& shuffle) {
@@ -69,7 +85,9 @@ Json published(const Shuffle& shuffle) {
                        {"contributions", texts(shuffle.contributions)}});
 }
 
-Problem check_shuffle(const Json& record) {
+std::string digest_of(const std::vector<std::string>& commitments) { return hash_of(texts(commitments).dump()); }
+
+Problem check_shuffle(const Json& record, const NotedShuffle& noted) {
   const auto told = record.is(Json::Type::kObject) ? record.find(kMember) : std::nullopt;
   const auto options = told ? record.find("options") : std::nullopt;
   if (!told || !told->is(Json::Type::kObject) || !options) return unpublished();
@@ -95,7 +113,7 @@ Problem check_shuffle(const Json& record) {
     }
   }
   if (seed_of(shuffle) != text_in(record, "seed")) return differs("The seed is not the one that follows from them.");
-  return {};
+  return differs_from_noted(shuffle, noted);
 }
 
 }  // namespace mogul::server

@@ -30,8 +30,16 @@ std::string seed_of(const Shuffle& shuffle);
 
 // What is published with the record of a game that is over.
 Json published(const Shuffle& shuffle);
-// Checks a record with what was published: every commitment, and that the seed is the one they lead to. A problem says
-// what differs.
-Problem check_shuffle(const Json& record);
+// What was noted before the game; empty where nothing was.
+struct NotedShuffle {
+  std::string commitment;    // of the server
+  std::string bound;         // the digest of the commitments of the seats, as they were told before any part was shown
+  std::string contribution;  // one's own part
+};
+// By which a list of commitments is noted.
+std::string digest_of(const std::vector<std::string>& commitments);
+// Checks a record with what was published: every commitment, that the seed is the one they lead to, and that all is as
+// it was noted. A problem says what differs.
+Problem check_shuffle(const Json& record, const NotedShuffle& noted = {});
 
 }  // namespace mogul::server

@@ -2,7 +2,7 @@
 // line with the engine. node shuffle.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Player, Server, openEngine } from "./served_table.mjs";
@@ -10,6 +10,7 @@ import { Player, Server, openEngine } from "./served_table.mjs";
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
 const server = new Server(mogul);
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 // Two who contribute and one who doesn't begin a game, and all of them end it.
 async function abandonedGame(game) {
@@ -36,16 +37,20 @@ async function abandonedGame(game) {
   for (const player of players) player.socket.close();
   assert.deepEqual(record.shuffle.contributions, [players[0].contribution, players[1].contribution, ""]);
   assert.equal(record.shuffle.commitment, commitment);
-  return record;
+  const [{ contribution, commitments }] = players;
+  assert.deepEqual(commitments, [...players.slice(0, 2).map((player) => sha256(player.contribution)), ""]);
+  assert.deepEqual(players[1].commitments, commitments);
+  return { record, noted: { contribution, commitment, bound: sha256(JSON.stringify(commitments)) } };
 }
 
-function run(command, args, record) {
+function run(command, args, record, more = []) {
   const file = join(server.folder, "record.json");
   writeFileSync(file, JSON.stringify(record));
-  return spawnSync(command, [...args, file], { encoding: "utf8" });
+  return spawnSync(command, [...args, file, ...more], { encoding: "utf8" });
 }
-const verified = (record) => run(mogul, ["verify"], record).status === 0;
-const dealtAgain = (record) => run("python3", ["scripts/verify_shuffle.py"], record);
+const verified = (record, noted = {}) =>
+  run(mogul, ["verify"], record, Object.entries(noted).flatMap(([name, value]) => [`--${name}`, value])).status === 0;
+const dealtAgain = (record, { bound } = {}) => run("python3", ["scripts/verify_shuffle.py"], record, bound ? [bound] : []);
 
 // What the engine deals, in the words of the script.
 function dealt({ game, players, options, seed }) {
@@ -62,6 +67,20 @@ function tampered(record, change) {
   change(copy);
   return copy;
 }
+// The seed that follows from whatever is said.
+function seedOf({ game, rules, players, options, shuffle }) {
+  const info = `mogul-deal-1 ${shuffle.table} ${game} ${rules} ${players} ${JSON.stringify(options)}`;
+  const seed = hkdfSync("sha256", shuffle.secret, JSON.stringify(shuffle.contributions), info, 32);
+  return Buffer.from(seed).toString("hex");
+}
+// A part of another seat and its commitment that were chosen once everybody had shown theirs, and the game from there.
+function chooseAfterwards(record, seat) {
+  record.shuffle.contributions[seat] = randomBytes(16).toString("hex");
+  record.shuffle.commitments[seat] = sha256(record.shuffle.contributions[seat]);
+  const { game, players, options } = record;
+  engine.ask({ cmd: "new", game, players, options, seed: seedOf(record) });
+  Object.assign(record, engine.ask({ cmd: "record" }).record);
+}
 const otherDigit = (text) => (text[0] === "0" ? "1" : "0") + text.slice(1);
 const changes = [
   (record) => (record.shuffle.secret = otherDigit(record.shuffle.secret)),
@@ -75,10 +94,22 @@ const changes = [
 
 try {
   await server.start();
-  for (const game of ["cover-your-assets", "monopoly-deal", "trump"]) {
-    const record = await abandonedGame(game);
-    assert.ok(verified(record), game);
-    assert.equal(dealtAgain(record).stdout, dealt(record), game);
+  // First they are all played: while a program is run, nobody notices that the server hangs up.
+  const games = [];
+  for (const game of ["cover-your-assets", "monopoly-deal", "trump"]) games.push({ game, ...(await abandonedGame(game)) });
+  for (const { game, record, noted } of games) {
+    for (const known of [{}, noted]) {
+      assert.ok(verified(record, known), game);
+      assert.equal(dealtAgain(record, known).stdout, dealt(record), game);
+    }
+    // Such a record fits itself: whoever noted the list before tells it from the fair one.
+    for (const seat of [1, 2]) {
+      const chosen = tampered(record, (copy) => chooseAfterwards(copy, seat));
+      assert.ok(verified(chosen));
+      assert.ok(!verified(chosen, { bound: noted.bound }), `seat ${seat}`);
+      assert.equal(dealtAgain(chosen).status, 0);
+      assert.equal(dealtAgain(chosen, noted).status, 1, `seat ${seat}`);
+    }
     for (const change of changes) {
       const other = tampered(record, change);
       assert.ok(!verified(other), change.toString());

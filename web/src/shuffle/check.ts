@@ -4,6 +4,7 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord, Published } from "../engine/match";
+import { isSameList, type Noted } from "./part";
 
 const SEED_BYTES = 32;
 
@@ -35,7 +36,8 @@ export interface Finding {
 export interface Known {
   readonly code: string;
   readonly seat: number | null;
-  readonly noted: { readonly contribution: string; readonly commitment: string } | null;
+  readonly bots: readonly number[]; // the seats in which they sat from the beginning
+  readonly noted: Noted | null;
 }
 
 export function findings(record: GameRecord, known: Known): Finding[] {
@@ -51,7 +53,8 @@ export function findings(record: GameRecord, known: Known): Finding[] {
         : "The server's secret is not the one to which it was bound.",
     },
     bindingSeen(shuffle, known),
-    partsOfAll(record, shuffle),
+    partsOfAll(record, shuffle, known),
+    bindingsSeen(shuffle, known),
     ownPart(shuffle, known),
     {
       fits: isSeed,
@@ -73,7 +76,7 @@ function bindingSeen({ commitment }: Published, { noted }: Known): Finding {
     : { fits: false, sentence: "Before the game the server showed another binding to this browser." };
 }
 
-function partsOfAll({ players }: GameRecord, { commitments, contributions }: Published): Finding {
+function partsOfAll({ players }: GameRecord, { commitments, contributions }: Published, { bots }: Known): Finding {
   const shown = contributions.flatMap((part, seat) => (part === "" ? [] : [seat]));
   const isWhole = commitments.length === players && contributions.length === players;
   const wrong = shown.filter((seat) => hashOf(contributions[seat]!) !== commitments[seat]);
@@ -84,10 +87,30 @@ function partsOfAll({ players }: GameRecord, { commitments, contributions }: Pub
         ? `Not what was bound was shown in seat ${wrong.map((seat) => seat + 1).join(", ")}.`
         : "Parts of seats are missing in the record.",
     };
+  if (bots.some((seat) => commitments[seat] !== ""))
+    return { fits: false, sentence: "A bot is said to have been bound to a part." };
+  const late = commitments.flatMap((bound, seat) => (bound !== "" && contributions[seat] === "" ? [seat + 1] : []));
+  if (late.length > 0)
+    return { fits: null, sentence: `Bound, but not in the deal, as too late: the part of seat ${late.join(", ")}.` };
   return {
     fits: true,
     sentence: `Parts from ${shown.length} of ${players} seats are in it, each as it was bound. Bots have none.`,
   };
+}
+
+// Whoever could choose a part after others were shown would choose its commitment with it.
+function bindingsSeen({ commitments }: Published, { noted }: Known): Finding {
+  if (noted?.commitments === undefined)
+    return {
+      fits: null,
+      sentence: "This browser showed no part, so it was not told before what the seats were bound to.",
+    };
+  return isSameList(noted.commitments, commitments)
+    ? { fits: true, sentence: "All seats were bound before any part was shown, as this browser noted then." }
+    : {
+        fits: false,
+        sentence: "Before any part was shown, this browser was told that the seats were bound to others.",
+      };
 }
 
 // Whoever resigned has no seat any more; their part is there all the same.

@@ -1,10 +1,11 @@
-// This browser's part of a table's shuffle, and what the server was bound to before anybody sat down (docs/shuffle.md).
-// Both are noted here, so that they can be looked for in the record afterwards.
-import type { Part } from "../wire/connection";
+// This browser's part of a table's shuffle, what the server was bound to before anybody sat down, and the seats before
+// any part was shown (docs/shuffle.md). All that is noted here, so that it can be looked for in the record afterwards.
+import type { Part, TableCard } from "../wire/connection";
 
-interface Noted {
+export interface Noted {
   readonly contribution: string; // 32 hex digits
   readonly commitment: string; // of the server
+  readonly commitments?: readonly string[]; // of the seats; none before this browser has shown its part
 }
 
 const KEY = "mogul.shuffles";
@@ -42,5 +43,24 @@ export async function partFor(code: string, commitment: string): Promise<Part> {
   const contribution = noted(code)?.contribution ?? fresh;
   if (noted(code) === null) note(code, { contribution, commitment });
   const { hashOf } = await import("./check");
-  return { contribution, commitment: hashOf(contribution) };
+  const own = hashOf(contribution);
+  return {
+    commitment: own,
+    // Once and for all: whoever were bound after it was shown could choose the deal.
+    shownTo(commitments, table) {
+      const before = noted(code)?.commitments ?? commitments;
+      if (!isBinding(commitments, own, table) || !isSameList(before, commitments)) return null;
+      note(code, { contribution, commitment: noted(code)?.commitment ?? commitment, commitments });
+      return contribution;
+    },
+  };
+}
+
+export const isSameList = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+// Whether one's own seat is bound to one's part, and no bot to any.
+function isBinding(commitments: readonly string[], own: string, { you, seats }: TableCard): boolean {
+  const isBot = (seat: number) => seats[seat]?.sitter === "bot";
+  return commitments[you ?? -1] === own && commitments.every((bound, seat) => bound === "" || !isBot(seat));
 }
