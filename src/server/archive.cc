@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <sqlite3.h>
@@ -86,15 +87,16 @@ bool is_journal(const std::string& path) {
   return file.read(begin.data(), begin.size()) && std::string_view(begin.data(), begin.size()) == kMagic;
 }
 
-bool back_up(const std::string& path, const std::string& to,
-             const std::function<void(std::uint64_t, std::uint64_t)>& progress, std::string& fault) {
-  if (std::filesystem::exists(to)) return fault = to + " exists already", false;
-  ::umask(kNotForOthers);
+namespace {
+
+bool copy_journal(const std::string& path, const std::string& to,
+                  const std::function<void(std::uint64_t, std::uint64_t)>& progress, std::string& fault) {
   const Database from = open_journal(path, fault);
   const Database copy = from == nullptr ? nullptr : sqlite::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, fault);
   if (copy == nullptr) return false;
-  // One transaction, so that what a server writes meanwhile neither is in the copy nor starts it anew.
-  sqlite::run(from.get(), "BEGIN");
+  // One transaction, so that what a server writes meanwhile neither is in the copy nor starts it anew. It begins with
+  // the first thing that is read.
+  if (!sqlite::run(from.get(), "BEGIN; SELECT 1 FROM sqlite_schema")) return fault = sqlite3_errmsg(from.get()), false;
   sqlite3_backup* backup = sqlite3_backup_init(copy.get(), "main", from.get(), "main");
   int code = SQLITE_OK;
   while (code == SQLITE_OK || code == SQLITE_BUSY || code == SQLITE_LOCKED) {
@@ -109,6 +111,22 @@ bool back_up(const std::string& path, const std::string& to,
   // The journal keeps the room of what was pruned, to write in; the copy does not.
   if (!sqlite::run(copy.get(), "VACUUM")) return fault = sqlite3_errmsg(copy.get()), false;
   return true;
+}
+
+}  // namespace
+
+// Until it is whole the copy has another name, so that nobody takes a part for it.
+bool back_up(const std::string& path, const std::string& to,
+             const std::function<void(std::uint64_t, std::uint64_t)>& progress, std::string& fault) {
+  if (std::filesystem::exists(to)) return fault = to + " exists already", false;
+  ::umask(kNotForOthers);
+  const std::string part = to + ".part";
+  std::error_code error;
+  std::filesystem::remove(part, error);  // of a copy that was interrupted
+  if (!copy_journal(path, part, progress, fault)) return std::filesystem::remove(part, error), false;
+  std::filesystem::rename(part, to, error);
+  if (error) fault = to + ": " + error.message();
+  return !error;
 }
 
 std::optional<JournalVerdict> verify_journal(const std::string& path,

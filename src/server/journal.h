@@ -9,14 +9,16 @@
 
 namespace mogul::server {
 
+// A table and some of its entries.
 struct Outline {
   std::string table;
   std::vector<std::string> entries;
 };
 
-// A table and the last entry that it has.
+// A table and the last entry that it has, with its number.
 struct Latest {
   std::string table;
+  std::uint32_t number = 0;
   std::string entry;
 };
 
@@ -38,10 +40,15 @@ class Journal {
   // forgotten. It fails if the table has more of them than whoever asks knew.
   virtual void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) = 0;
 
+  // Notes that the server is there at that time, in seconds since 1970; and when that was last noted, 0: never.
+  virtual void note_alive(std::uint32_t at) = 0;
+  [[nodiscard]] virtual std::uint32_t last_alive() const = 0;
+
   // Every entry of a table in order, none if there is no such table; nothing if they can't be read just now.
   [[nodiscard]] virtual std::optional<std::vector<std::string>> read(const std::string& table) const = 0;
-  // The tables, the oldest first, with all their entries but moves: enough to list them.
-  [[nodiscard]] virtual std::vector<Outline> outlines() const = 0;
+  // Tells of each table, one at a time, who took or was given a seat, and whether a game began or was ended early:
+  // enough to list them.
+  virtual void outlines(const std::function<void(const Outline&)>& tell) const = 0;
   // The table behind this one, in the order of their codes.
   [[nodiscard]] virtual std::optional<Latest> after(const std::string& table) const = 0;
 };

@@ -7,11 +7,10 @@
 namespace mogul::server::sqlite {
 
 Database open(const std::string& path, int flags, std::string& fault) {
-  constexpr int kBusyMsMax = 5000;
   sqlite3* opened = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(opened);
-  if (code == SQLITE_OK && sqlite3_busy_timeout(opened, kBusyMsMax) == SQLITE_OK) return database;
+  if (code == SQLITE_OK && sqlite3_busy_timeout(opened, kBusyMs) == SQLITE_OK) return database;
   fault = sqlite3_errmsg(opened);
   return nullptr;
 }

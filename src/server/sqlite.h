@@ -16,6 +16,9 @@ struct Close {
 };
 using Database = std::unique_ptr<sqlite3, Close>;
 
+// For how long a database waits for others that hold it.
+inline constexpr int kBusyMs = 5000;
+
 inline bool run(sqlite3* database, const char* sql) {
   return sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
 }

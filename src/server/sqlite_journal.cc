@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -41,6 +40,16 @@ constexpr std::array kMigrations = {
          entry TEXT NOT NULL,
          PRIMARY KEY (code, number)
        ))",
+    // When a server was last there: one row.
+    R"(CREATE TABLE alive (
+         only INTEGER PRIMARY KEY CHECK (only = 1),
+         at INTEGER NOT NULL
+       ))",
+    // What a server has to know of all tables when it begins, by the first letters of the kinds of entries. It is whole
+    // in
+    // the index, so that nothing else is read; moves, which are most, are not there.
+    R"(CREATE INDEX outlines ON entries (code, number, entry)
+       WHERE substr(entry, 11, 4) IN ('open', 'sat"', 'clai', 'star', 'ende'))",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 
@@ -93,9 +102,10 @@ struct SqliteJournal::Statements {
         commit(database, "COMMIT"),
         insert(database, "INSERT INTO entries (code, number, entry) VALUES (?, ?, ?)"),
         update(database, "UPDATE entries SET entry = ?3 WHERE code = ?1 AND number = ?2"),
-        remove(database,
-               "DELETE FROM entries WHERE code = ?1 AND (SELECT COUNT(*) FROM entries WHERE code = ?1) = ?2") {}
+        remove(database, "DELETE FROM entries WHERE code = ?1 AND (SELECT COUNT(*) FROM entries WHERE code = ?1) = ?2"),
+        alive(database, "INSERT OR REPLACE INTO alive (only, at) VALUES (1, ?)") {}
   // All of it, or false.
+  bool write(const Writing& writing);
   bool append(const Writing& writing);
   bool rewrite(const Writing& writing);
 
@@ -105,6 +115,7 @@ struct SqliteJournal::Statements {
   Statement insert;
   Statement update;
   Statement remove;
+  Statement alive;
 };
 
 std::string SqliteJournal::fault_in(const std::string& path) {
@@ -172,6 +183,15 @@ void SqliteJournal::rewrite(const std::string& table, std::uint32_t count, std::
                     .kept = std::move(kept)});
 }
 
+void SqliteJournal::note_alive(std::uint32_t at) {
+  wait_for_writing({.kind = Writing::Kind::kNotesAlive, .table = {}, .number = at, .entries = {}, .kept = [](bool) {}});
+}
+
+std::uint32_t SqliteJournal::last_alive() const {
+  Statement select(databases_.reading.get(), "SELECT at FROM alive");
+  return select.next_row() ? static_cast<std::uint32_t>(select.number(0)) : 0;
+}
+
 void SqliteJournal::wait_for_writing(Writing writing) {
   {
     const std::lock_guard lock(mutex_);
@@ -192,6 +212,18 @@ void SqliteJournal::write_until_closed() {
     }
     write_together(writings, statements);
   }
+}
+
+bool SqliteJournal::Statements::write(const Writing& writing) {
+  switch (writing.kind) {
+    case Writing::Kind::kAppends:
+      return append(writing);
+    case Writing::Kind::kRewrites:
+      return rewrite(writing);
+    case Writing::Kind::kNotesAlive:
+      break;
+  }
+  return alive.bind(1, std::int64_t{writing.number}).run();
 }
 
 bool SqliteJournal::Statements::append(const Writing& writing) {
@@ -226,7 +258,7 @@ void SqliteJournal::write_together(std::vector<Writing>& writings, Statements& s
   for (const Writing& writing : writings) {
     const bool several = writing.entries.size() != 1;
     bool all = good && (!several || run(database, "SAVEPOINT writing"));
-    all = all && (writing.kind == Writing::Kind::kAppends ? statements.append(writing) : statements.rewrite(writing));
+    all = all && statements.write(writing);
     note(all);
     if (several && !all) run(database, "ROLLBACK TO writing");
     if (several) run(database, "RELEASE writing");
@@ -242,11 +274,15 @@ void SqliteJournal::write_together(std::vector<Writing>& writings, Statements& s
   }
 }
 
-// After each commit, with the number of pages in SQLite's log.
+// After each commit, with the number of pages in SQLite's log. Nobody waits for those who still read an old state, as a
+// backup does: the log grows meanwhile.
 void SqliteJournal::pages_waiting(int pages) {
   if (pages < kPagesMany) return;
   if (pages >= kPagesTooMany) {
-    sqlite3_wal_checkpoint_v2(databases_.writing.get(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
+    sqlite3* database = databases_.writing.get();
+    sqlite3_busy_timeout(database, 0);
+    sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
+    sqlite3_busy_timeout(database, sqlite::kBusyMs);
     return;
   }
   {
@@ -276,25 +312,31 @@ std::optional<std::vector<std::string>> SqliteJournal::read(const std::string& t
   return select.ended() ? std::optional(std::move(entries)) : std::nullopt;  // half a table is none
 }
 
-std::vector<Outline> SqliteJournal::outlines() const {
+void SqliteJournal::outlines(const std::function<void(const Outline&)>& tell) const {
   Statement select(databases_.reading.get(),
-                   "SELECT code, entry FROM entries WHERE entry NOT LIKE '{\"entry\":\"moved\"%' ORDER BY rowid");
-  std::vector<Outline> outlines;
-  std::map<std::string, std::size_t> place_of;
+                   "SELECT code, entry FROM entries INDEXED BY outlines "
+                   "WHERE substr(entry, 11, 4) IN ('open', 'sat\"', 'clai', 'star', 'ende') ORDER BY code, number");
+  Outline outline;
   while (select.next_row()) {
-    const auto [place, is_new] = place_of.emplace(select.text(0), outlines.size());
-    if (is_new) outlines.push_back({.table = place->first, .entries = {}});
-    outlines[place->second].entries.push_back(select.text(1));
+    std::string code = select.text(0);
+    if (code != outline.table) {
+      if (!outline.entries.empty()) tell(outline);
+      outline = {.table = std::move(code), .entries = {}};
+    }
+    outline.entries.push_back(select.text(1));
   }
-  return outlines;
+  if (!outline.entries.empty()) tell(outline);
 }
 
 std::optional<Latest> SqliteJournal::after(const std::string& table) const {
-  Statement select(databases_.reading.get(),
-                   "SELECT code, entry FROM entries WHERE code = (SELECT MIN(code) FROM entries WHERE code > ?) "
-                   "ORDER BY number DESC LIMIT 1");
+  Statement select(
+      databases_.reading.get(),
+      "SELECT code, number, entry FROM entries WHERE code = (SELECT MIN(code) FROM entries WHERE code > ?) "
+      "ORDER BY number DESC LIMIT 1");
   select.bind(1, table);
-  return select.next_row() ? std::optional(Latest{.table = select.text(0), .entry = select.text(1)}) : std::nullopt;
+  if (!select.next_row()) return std::nullopt;
+  return Latest{
+      .table = select.text(0), .number = static_cast<std::uint32_t>(select.number(1)), .entry = select.text(2)};
 }
 
 }  // namespace mogul::server

@@ -35,16 +35,18 @@ class SqliteJournal : public Journal {
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
   void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override;
+  void note_alive(std::uint32_t at) override;
+  [[nodiscard]] std::uint32_t last_alive() const override;
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override;
-  [[nodiscard]] std::vector<Outline> outlines() const override;
+  void outlines(const std::function<void(const Outline&)>& tell) const override;
   [[nodiscard]] std::optional<Latest> after(const std::string& table) const override;
 
  private:
   struct Writing {
-    enum class Kind : std::uint8_t { kAppends, kRewrites };
+    enum class Kind : std::uint8_t { kAppends, kRewrites, kNotesAlive };
     Kind kind;
     std::string table;
-    std::uint32_t number;  // of the first entry to append, or of entries that there are
+    std::uint32_t number;  // of the first entry to append, or of entries that there are; or the time that is noted
     std::vector<std::string> entries;
     Kept kept;
   };

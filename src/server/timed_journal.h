@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,10 +28,12 @@ class TimedJournal : public Journal {
   void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override {
     journal_.rewrite(table, count, std::move(entries), std::move(kept));
   }
+  void note_alive(std::uint32_t at) override { journal_.note_alive(at); }
+  [[nodiscard]] std::uint32_t last_alive() const override { return journal_.last_alive(); }
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override {
     return journal_.read(table);
   }
-  [[nodiscard]] std::vector<Outline> outlines() const override { return journal_.outlines(); }
+  void outlines(const std::function<void(const Outline&)>& tell) const override { journal_.outlines(tell); }
   [[nodiscard]] std::optional<Latest> after(const std::string& table) const override { return journal_.after(table); }
 
  private:

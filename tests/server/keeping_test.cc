@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -14,16 +15,19 @@
 #include <doctest/doctest.h>
 
 #include "core/json.h"
+#include "core/problem.h"
 #include "server/archive.h"
 #include "server/facts.h"
 #include "server/house.h"
 #include "server/secrets.h"
+#include "server/shuffle.h"
 #include "server/table.h"
 #include "tests/server/ear.h"
 #include "tests/server/journal_support.h"
 #include "tests/server/open_table.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
+#include "wire/request.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {
@@ -43,6 +47,13 @@ bool is_there(OpenTable& table) {
   return std::holds_alternative<std::shared_ptr<Table>>(table.world.house().find(table.code));
 }
 
+std::vector<wire::TableCard> anns_tables(OpenTable& table) {
+  std::optional<wire::TableList> list;
+  table.world.house().list(hash_of(kAnnsSecret), [&](const wire::TableList& given) { list = given; });
+  wait_until(table.world, [&] { return list.has_value(); });
+  return list->mine;
+}
+
 // Ben has given up, and both have gone.
 void play_to_the_end(OpenTable& table) {
   table.sit_ben();
@@ -54,6 +65,17 @@ void play_to_the_end(OpenTable& table) {
   ann.say(line);
   ben.say({.ask = wire::Ask::kResign});
   wait_until(table.world, [&] { return ann.table.stage == wire::Stage::kOver; });
+}
+
+// As many more of them, which Ann and Ben have played as well.
+void copy_table(OpenTable& table, unsigned copies) {
+  unsigned kept = 0;
+  for (unsigned i = 0; i < copies; ++i) {
+    const std::string code = "COPY" + std::to_string(100 + i);
+    table.world.journal.append(code, 0, *table.world.journal.read(table.code),
+                               [&](bool good) { kept += good ? 1 : 0; });
+  }
+  wait_until(table.world, [&] { return kept == copies; });
 }
 
 std::string written(const OpenTable& table) {
@@ -71,11 +93,11 @@ TEST_CASE("A lobby that nobody comes back to is swept away, for good") {
   CHECK(is_there(table));
   wait_for(table.world, kHour * 2 / 10);
   CHECK_FALSE(is_there(table));
-  CHECK(table.world.house().list(hash_of(kAnnsSecret)).mine.empty());
+  CHECK(anns_tables(table).empty());
   CHECK(written(table).empty());
   table.world.restart();
   CHECK_FALSE(is_there(table));
-  CHECK(table.world.house().list(hash_of(kAnnsSecret)).mine.empty());
+  CHECK(anns_tables(table).empty());
 }
 
 TEST_CASE("A lobby where somebody waits stays until they have gone") {
@@ -89,7 +111,7 @@ TEST_CASE("A lobby where somebody waits stays until they have gone") {
   CHECK_FALSE(is_there(table));
 }
 
-TEST_CASE("A game that is being played is never touched, however long it rests") {
+TEST_CASE("A game that nobody goes on with is given up after a time, and published") {
   OpenTable table = table_kept_for_hours();
   table.sit_ben();
   {
@@ -97,9 +119,30 @@ TEST_CASE("A game that is being played is never touched, however long it rests")
     table.begin(ann);
   }
   const std::string before = written(table);
-  wait_for(table.world, 10 * kHour);
+  wait_for(table.world, kHour * 39 / 10);
   CHECK(is_there(table));
   CHECK(written(table) == before);
+
+  wait_for(table.world, kHour * 2 / 10);
+  CHECK(written(table).starts_with(before));
+  CHECK(table.table().facts().stage() == wire::Stage::kOver);
+  CHECK(table.table().facts().ending() == wire::Ending::kAbandoned);
+  const Problem problem = check_shuffle(table.table().facts().published_record(table.code));
+  CHECK_MESSAGE(!problem, text_of(problem));
+  wait_for(table.world, kHour * 42 / 10);
+  CHECK_FALSE(is_there(table));
+}
+
+TEST_CASE("A game over days whose clock runs is not given up") {
+  OpenTable table({.game = "cover-your-assets", .players = 2, .clock = {.turn = 36'000, .react = 36'000, .bank = 0}},
+                  {.lobbies = kLobbies, .names = kNames, .games = kGames, .pause = std::chrono::seconds(30)});
+  table.sit_ben();
+  {
+    Ear ann(table.world, table.code, kAnnsSecret);
+    table.begin(ann);
+  }
+  wait_for(table.world, 9 * kHour);
+  CHECK(table.table().facts().stage() == wire::Stage::kPlaying);
 }
 
 TEST_CASE("Of a game that is over first names and talk go, then the rest") {
@@ -116,11 +159,59 @@ TEST_CASE("Of a game that is over first names and talk go, then the rest") {
   CHECK(std::count(after.begin(), after.end(), '\n') == std::count(before.begin(), before.end(), '\n'));
   CHECK(table.table().facts().published_record(table.code) == record);
   CHECK(table.table().facts().seats()[1].name == "Player 2");
-  CHECK(table.world.house().list(hash_of(kAnnsSecret)).mine.size() == 1);
+  CHECK(table.table().facts().lines().empty());
+  CHECK(anns_tables(table).size() == 1);
 
   wait_for(table.world, 2 * kHour);
   CHECK_FALSE(is_there(table));
   CHECK(written(table).empty());
+}
+
+TEST_CASE("Many old games are looked after a few at a time, and read once for each thing that is to be done") {
+  constexpr unsigned kCopies = 200;
+  OpenTable table = table_kept_for_hours();
+  play_to_the_end(table);
+  copy_table(table, kCopies);
+  table.world.restart();
+  unsigned& reads = table.world.journal.reads;
+  const auto reads_within = [&](std::uint64_t time) {
+    reads = 0;
+    unsigned most = 0;
+    for (std::uint64_t waited = 0; waited < time; waited += 30'000) {
+      const unsigned before = reads;
+      wait_for(table.world, 30'000);
+      most = std::max(most, reads - before);
+    }
+    CHECK(most <= 3);
+    return reads;
+  };
+  CHECK(reads_within(kHour * 19 / 10) == 0);
+  CHECK(reads_within(kHour) == kCopies + 1);
+  CHECK(table.world.journal.read("COPY100")->at(1).find("Ann") == std::string::npos);
+  CHECK(reads_within(kHour) == 0);
+  CHECK(reads_within(kHour) == kCopies + 1);
+  CHECK(table.world.journal.is_empty());
+  CHECK(anns_tables(table).empty());
+}
+
+TEST_CASE("Whoever has many old games is shown them, and they are set up one at a time") {
+  constexpr unsigned kCopies = 30;
+  OpenTable table = table_kept_for_hours();
+  play_to_the_end(table);
+  copy_table(table, kCopies);
+  table.world.restart();
+  table.world.journal.reads = 0;
+  std::optional<wire::TableList> list;
+  table.world.house().list(hash_of(kAnnsSecret), [&](const wire::TableList& given) { list = given; });
+  CHECK(table.world.journal.reads == 1);
+  for (unsigned before = 1; !list; before = table.world.journal.reads) {
+    REQUIRE(table.world.time.step());
+    CHECK(table.world.journal.reads <= before + 1);
+  }
+  CHECK(list->mine.size() == kCopies + 1);
+  table.world.journal.reads = 0;
+  CHECK(anns_tables(table).size() == kCopies + 1);
+  CHECK(table.world.journal.reads == 0);
 }
 
 TEST_CASE("What is kept for ever is") {

@@ -66,16 +66,36 @@ TEST_CASE("What waits is written together, and one that fails does not take the 
   CHECK(kept == kTables / 2);
 }
 
-TEST_CASE("Outlines leave moves out, and know the order of the tables") {
+TEST_CASE("Outlines have who sits where and how far the game is, and leave all else out") {
   const Folder folder;
   Opened opened(folder.file());
-  opened.append("ZZZZZZ", 0, {R"({"entry":"opened"})", R"({"entry":"moved","at":1})"});
-  opened.append("AAAAAA", 0, {R"({"entry":"opened"})"});
-  opened.append("ZZZZZZ", 2, {R"({"entry":"left"})"});
-  const std::vector<Outline> outlines = opened.journal->outlines();
+  Texts entries;
+  for (const char* kind : {"opened", "sat", "bot-sat", "said", "claimed", "started", "moved", "left", "ended"}) {
+    entries.push_back(R"({"entry":")" + std::string(kind) + R"(","at":1})");
+  }
+  opened.append("ZZZZZZ", 0, entries);
+  opened.append("AAAAAA", 0, {entries[0]});
+  opened.append("ZZZZZZ", 9, {entries[1]});
+  std::vector<Outline> outlines;
+  opened.journal->outlines([&](const Outline& outline) { outlines.push_back(outline); });
   REQUIRE(outlines.size() == 2);
-  CHECK(outlines[0].table == "ZZZZZZ");
-  CHECK(outlines[0].entries == Texts{R"({"entry":"opened"})", R"({"entry":"left"})"});
+  CHECK(outlines[0].table == "AAAAAA");
+  CHECK(outlines[0].entries == Texts{entries[0]});
+  CHECK(outlines[1].table == "ZZZZZZ");
+  CHECK(outlines[1].entries == Texts{entries[0], entries[1], entries[4], entries[5], entries[8], entries[1]});
+}
+
+TEST_CASE("The outlines of a file of before they had an index are the same") {
+  const Folder folder;
+  run_in(folder.file(),
+         "CREATE TABLE entries (code TEXT NOT NULL, number INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (code, "
+         "number)); CREATE TABLE alive (only INTEGER PRIMARY KEY CHECK (only = 1), at INTEGER NOT NULL); "
+         "INSERT INTO entries VALUES ('AAAAAA', 0, '{\"entry\":\"opened\"}'), ('AAAAAA', 1, '{\"entry\":\"moved\"}'); "
+         "PRAGMA user_version = 2");
+  const Opened opened(folder.file());
+  Texts entries;
+  opened.journal->outlines([&](const Outline& outline) { entries = outline.entries; });
+  CHECK(entries == Texts{R"({"entry":"opened"})"});
 }
 
 TEST_CASE("A table that can't be read is not taken for one that isn't there") {
@@ -85,6 +105,17 @@ TEST_CASE("A table that can't be read is not taken for one that isn't there") {
   // Somebody else takes the entries away.
   run_in(folder.file(), "ALTER TABLE entries RENAME TO elsewhere");
   CHECK(!opened.journal->read("AAAAAA"));
+}
+
+TEST_CASE("When a server was last there is known to the next") {
+  const Folder folder;
+  {
+    const Opened opened(folder.file());
+    CHECK(opened.journal->last_alive() == 0);
+    opened.journal->note_alive(1'700'000'000);
+    opened.journal->note_alive(1'700'000'060);
+  }
+  CHECK(Opened(folder.file()).journal->last_alive() == 1'700'000'060);
 }
 
 TEST_CASE("A file of before there were versions is brought up to date") {
