@@ -81,6 +81,7 @@ class CrowdTable : public std::enable_shared_from_this<CrowdTable> {
   }
   // The time for a first move has come.
   void play_on() { settle(); }
+  [[nodiscard]] const std::string& code() const { return code_; }
 
  private:
   struct SeatAtTable {
@@ -237,6 +238,8 @@ bool Crowd::begin(const std::function<void(unsigned)>& begun, std::string& fault
   fault = fault_;
   return fault.empty();
 }
+
+const std::string& Crowd::code() const { return tables_.front()->code(); }
 
 void Crowd::open_another(unsigned index) {
   tables_[index] = std::make_shared<CrowdTable>(*this, index);

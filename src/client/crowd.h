@@ -36,6 +36,8 @@ class Crowd {
   // Plays for a while and counts from nothing.
   void play(std::chrono::milliseconds time);
 
+  // The code of the first table, once it is open.
+  [[nodiscard]] const std::string& code() const;
   [[nodiscard]] Figures& figures() { return figures_; }
   // What was said at the first table.
   [[nodiscard]] const Tape& tape() const { return tape_; }

@@ -2,13 +2,15 @@
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
+#include "client/crowd.h"
 #include "client/network.h"
-#include "core/json.h"
-#include "core/problem.h"
+#include "wire/message.h"
 
 namespace mogul::client {
 namespace {
@@ -17,8 +19,12 @@ namespace {
 constexpr int kPingsAtOnce = 10;
 constexpr std::chrono::milliseconds kPause{10};
 constexpr std::size_t kPingBytes = 2000;
+constexpr std::chrono::hours kForEver{1000};
 
 }  // namespace
+
+Flood::Flood(Address server, unsigned each)
+    : server_(std::move(server)), each_(each), crowd_(network_, server_, {.tables = 1}) {}
 
 // Said where the network runs: it may only be about to.
 Flood::~Flood() {
@@ -27,35 +33,42 @@ Flood::~Flood() {
 }
 
 bool Flood::begin(std::string& fault) {
-  const Reply reply =
-      network_.ask_now(server_, {.method = "POST",
-                                 .path = "/api/tables",
-                                 .token = {},
-                                 .body = R"({"game":"cover-your-assets","players":2,"name":"Flood","token":true})"});
-  Problem problem;
-  const auto seated = Json::parse(reply.body, problem);
-  if (reply.status != 201 || !seated) return fault = "a table could not be opened: " + reply.body, false;
-  path_ = "/api/tables/" + seated->find("code")->text() + "/socket";
+  if (!crowd_.begin([](unsigned) {}, fault)) return false;
+  watchers_.resize(each_);
   for (unsigned i = 0; i < each_; ++i) {
-    open(false);
-    open(true);
+    talk();
+    watch(i);
     network_.hold(server_);
   }
-  thread_ = std::thread([this] { network_.run(); });
+  thread_ = std::thread([this] { crowd_.play(kForEver); });
   return true;
 }
 
-void Flood::open(bool deaf) {
-  const std::size_t line = lines_.size();
-  Ears ears{.opened = [this, line] { babble(line); }, .heard = [](std::string_view) {}, .gone = [] {}, .deaf = deaf};
-  lines_.push_back(network_.open(server_, path_, std::move(ears)));
+std::shared_ptr<Line> Flood::open(Ears ears) {
+  return network_.open(server_, "/api/tables/" + crowd_.code() + "/socket", std::move(ears));
 }
 
-void Flood::babble(std::size_t line) {
+void Flood::talk() {
+  const std::size_t talker = talkers_.size();
+  talkers_.push_back(
+      open({.opened = [this, talker] { babble(*talkers_[talker]); }, .heard = [](std::string_view) {}, .gone = [] {}}));
+}
+
+void Flood::babble(Line& line) {
   std::string ping = R"({"ask":"ping"})";
   ping.resize(kPingBytes, ' ');
-  for (int i = 0; i < kPingsAtOnce; ++i) lines_[line]->say(ping);
-  network_.after(kPause, [this, line] { babble(line); });
+  for (int i = 0; i < kPingsAtOnce; ++i) line.say(ping);
+  network_.after(kPause, [this, &line] { babble(line); });
+}
+
+void Flood::watch(std::size_t watcher) {
+  const auto greet = [this, watcher] {
+    watchers_[watcher]->say(R"({"ask":"hello","version":)" + std::to_string(wire::kVersion) + R"(,"have":0})");
+  };
+  watchers_[watcher] = open({.opened = greet,
+                             .heard = [](std::string_view) {},
+                             .gone = [this, watcher] { network_.after(kPause, [this, watcher] { watch(watcher); }); },
+                             .deaf = true});
 }
 
 }  // namespace mogul::client

@@ -113,6 +113,14 @@ HttpReply page_reply(const HttpRequest& request) {
           .caching = is_immutable(file->path) ? Caching::kForever : Caching::kIfUnchanged};
 }
 
+// A record has every hidden card and the seed: nobody sees it before the game is over.
+HttpReply record_reply(const Table& table) {
+  if (table.facts().stage() != wire::Stage::kOver) {
+    return fault_reply("nothing-there", "There is no record before the game is over.");
+  }
+  return json_reply(200, table.facts().published_record(table.code()));
+}
+
 }  // namespace
 
 HttpReply fault_reply(std::string_view code, std::string sentence) {
@@ -122,7 +130,7 @@ HttpReply fault_reply(std::string_view code, std::string sentence) {
 TableAddress table_address(std::string_view path) {
   if (!path.starts_with(kTable)) return {};
   path.remove_prefix(kTable.size());
-  const std::size_t end = std::min(path.size(), kCodeLength);
+  const std::size_t end = std::min(path.find('/'), path.size());
   return {.code = code_from(path.substr(0, end)), .about = path.substr(end)};
 }
 
@@ -155,7 +163,8 @@ std::optional<HttpReply> Api::refuse(const HttpRequest& request) const {
 
 double Api::too_soon(const HttpRequest& request) {
   const double now = house_.world().clock.seconds();
-  const double wait = request.path.starts_with("/api/") ? visitors_.request(request.address, now) : 0;
+  const double wait = request.path.starts_with("/api/") ? visitors_.request(request.address, now)
+                                                        : visitors_.page(request.address, now);
   const bool opens = wait == 0 && request.method == "POST" && request.path == kTables;
   return opens ? visitors_.opening(request.address, now) : wait;
 }
@@ -181,7 +190,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
   if (draining_ && is_post) return reply(about_to_end());
   if (request.path.starts_with(kTable)) return answer_about_table(request, reply);
   if (request.path == kTables && is_post) return open_table(request, reply);
-  if (request.path == kTables) return reply(json_reply(200, to_json(house_.list(holder_in(request, true)))));
+  if (request.path == kTables) return list_tables(request, reply);
   reply(is_post || request.path.starts_with("/api/") ? nothing_there() : page_reply(request));
 }
 
@@ -189,11 +198,25 @@ void Api::answer_about_table(const HttpRequest& request, const Reply& reply) {
   const bool is_post = request.method == "POST";
   const auto [code, about] = table_address(request.path);
   if (code.empty()) return reply(no_such_table());
-  if (is_post && about == "/seat") return take_seat(request, code, reply);
-  if (is_post) return reply(nothing_there());
-  if (about.empty()) return show_table(request, code, reply);
-  if (about == "/record") return show_record(code, reply);
-  reply(about == kSocket ? fault_reply("socket-only", "Here is a socket: ask for a WebSocket.") : nothing_there());
+  if (!is_post && about == kSocket) {
+    return reply(fault_reply("socket-only", "Here is a socket: ask for a WebSocket."));
+  }
+  if (is_post ? about != "/seat" : !about.empty() && about != "/record") return reply(nothing_there());
+  if (const double wait = guess_wait(request, code); wait > 0) return reply(too_fast(wait));
+  const House::Found found = house_.find(code);
+  if (const Problem* problem = std::get_if<Problem>(&found)) {
+    if (problem->code == kNoSuchTable) visitors_.guessed_wrong(request.address, house_.world().clock.seconds());
+    return reply(fault(*problem));
+  }
+  if (is_post) return take_seat(request, code, reply);
+  const Table& table = *std::get<std::shared_ptr<Table>>(found);
+  reply(about.empty() ? json_reply(200, to_json(table.card(holder_in(request, true)))) : record_reply(table));
+}
+
+// Whoever has named too many tables that are not there is not told which ones are, but for their own.
+double Api::guess_wait(const HttpRequest& request, const std::string& code) const {
+  const double wait = visitors_.guess_wait(request.address, house_.world().clock.seconds());
+  return wait > 0 && house_.knows(holder_in(request, true), code) ? 0 : wait;
 }
 
 // A cookie goes with the request of any site: it is trusted only where the browser says that ours asks. And it is never
@@ -217,6 +240,11 @@ void Api::seat_by(const HttpRequest& request, const Wish& wish, unsigned status,
   });
 }
 
+void Api::list_tables(const HttpRequest& request, const Reply& reply) {
+  house_.list(holder_in(request, true),
+              [reply](const wire::TableList& list) { reply(json_reply(200, to_json(list))); });
+}
+
 void Api::open_table(const HttpRequest& request, const Reply& reply) {
   wire::NewTable wish;
   if (const Problem problem = read_body(request.body, wish)) return reply(fault(problem));
@@ -230,23 +258,6 @@ void Api::take_seat(const HttpRequest& request, const std::string& code, const R
   seat_by(request, wish, 200, reply, [&](const std::string& holder, House::Seating seating) {
     house_.sit(code, wish, holder, std::move(seating));
   });
-}
-
-void Api::show_table(const HttpRequest& request, const std::string& code, const Reply& reply) {
-  const House::Found found = house_.find(code);
-  if (const Problem* problem = std::get_if<Problem>(&found)) return reply(fault(*problem));
-  const auto& table = std::get<std::shared_ptr<Table>>(found);
-  reply(json_reply(200, to_json(table->card(holder_in(request, true)))));
-}
-
-// A record has every hidden card and the seed: nobody sees it before the game is over.
-void Api::show_record(const std::string& code, const Reply& reply) {
-  const House::Found found = house_.find(code);
-  const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
-  if (table == nullptr || (*table)->facts().stage() != wire::Stage::kOver) {
-    return reply(fault_reply("nothing-there", "There is no record before the game is over."));
-  }
-  reply(json_reply(200, (*table)->facts().published_record(code)));
 }
 
 }  // namespace mogul::server

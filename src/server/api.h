@@ -75,11 +75,11 @@ class Api {
   [[nodiscard]] bool is_foreign(const HttpRequest& request) const;
   // In how many seconds whoever asks may ask again, if they ask too much.
   [[nodiscard]] double too_soon(const HttpRequest& request);
+  [[nodiscard]] double guess_wait(const HttpRequest& request, const std::string& code) const;
+  void list_tables(const HttpRequest& request, const Reply& reply);
   void answer_about_table(const HttpRequest& request, const Reply& reply);
   void open_table(const HttpRequest& request, const Reply& reply);
   void take_seat(const HttpRequest& request, const std::string& code, const Reply& reply);
-  void show_table(const HttpRequest& request, const std::string& code, const Reply& reply);
-  void show_record(const std::string& code, const Reply& reply);
   // Calls with the secret of whoever asks, or a new one, and answers with where they sit.
   template <class Wish, class SeatThem>
   void seat_by(const HttpRequest& request, const Wish& wish, unsigned status, const Reply& reply, SeatThem seat_them);

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <boost/asio/any_completion_handler.hpp>
+#include <boost/asio/deferred.hpp>
 
 #include "server/beast.h"
 #include "server/frame.h"
@@ -24,7 +26,11 @@ class GatheringStream {
   using executor_type = tcp::socket::executor_type;
   // NOLINTEND(readability-identifier-naming)
 
-  explicit GatheringStream(tcp::socket socket) : state_(std::make_shared<State>(std::move(socket))) {}
+  // Told how many bytes have come in, and whether that may be: else nothing more is read.
+  using MayRead = std::function<bool(std::size_t)>;
+  explicit GatheringStream(
+      tcp::socket socket, MayRead may_read = [](std::size_t) { return true; })
+      : state_(std::make_shared<State>(std::move(socket), std::move(may_read))) {}
 
   executor_type get_executor() { return state_->socket.get_executor(); }
   next_layer_type& next_layer() { return state_->socket; }
@@ -41,12 +47,17 @@ class GatheringStream {
     }
     send_soon(state_);
   }
-  // What is not with the system yet.
-  [[nodiscard]] std::size_t unsent_bytes() const { return state_->gathered.size() + state_->under_way.size(); }
+  // What waits behind something that the system has not taken yet. What is on its way itself does not count: somebody
+  // who comes again may be told a whole game in one breath.
+  [[nodiscard]] std::size_t bytes_behind() const { return state_->under_way.empty() ? 0 : state_->gathered.size(); }
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
-    return state_->socket.async_read_some(buffers, std::forward<Token>(token));
+    const auto judge = asio::deferred([state = state_](Error error, std::size_t bytes) {
+      if (!error && !state->may_read(bytes)) error = asio::error::connection_aborted;
+      return asio::deferred.values(error, error ? 0 : bytes);
+    });
+    return state_->socket.async_read_some(buffers, judge)(std::forward<Token>(token));
   }
 
   // It is written once everything is sent: a farewell is the last, and the connection ends behind it.
@@ -68,8 +79,9 @@ class GatheringStream {
   };
   // Whatever is under way keeps it alive.
   struct State {
-    explicit State(tcp::socket connected) : socket(std::move(connected)) {}
+    State(tcp::socket connected, MayRead judge) : socket(std::move(connected)), may_read(std::move(judge)) {}
     tcp::socket socket;
+    MayRead may_read;
     std::string gathered;
     std::string under_way;
     std::vector<Writer> writers;  // who wait until everything is sent

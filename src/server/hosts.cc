@@ -33,15 +33,17 @@ bool is_in_digits(const std::string& host) {
 
 }  // namespace
 
+std::string plain_host(std::string_view host) { return in_small_letters(without_port(host)); }
+
 std::string host_in_url(std::string_view url) {
   const std::size_t scheme = url.find("://");
   if (scheme == std::string_view::npos) return {};
   url.remove_prefix(scheme + 3);
-  return in_small_letters(without_port(url.substr(0, url.find('/'))));
+  return plain_host(url.substr(0, url.find('/')));
 }
 
 bool is_our_host(std::string_view host, std::span<const std::string> names) {
-  const std::string name = in_small_letters(without_port(host));
+  const std::string name = plain_host(host);
   return name == "localhost" || is_in_digits(name) || std::find(names.begin(), names.end(), name) != names.end();
 }
 

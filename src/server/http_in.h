@@ -41,6 +41,17 @@ inline std::optional<HttpReply> fault_of(Error error) {
   return fault_reply("malformed", "That is no request: " + error.message() + ".");
 }
 
+// All lines of that name as one list, since each proxy on the way may have added its own.
+inline std::string list_in(const HttpIn& in, std::string_view name) {
+  std::string list;
+  const auto [begin, end] = in.equal_range(name);
+  for (auto field = begin; field != end; ++field) {
+    if (!list.empty()) list += ',';
+    list += std::string_view(field->value());
+  }
+  return list;
+}
+
 // A proxy that is trusted says who really asks, and how.
 inline HttpRequest plain_request(const HttpIn& in, const std::string& peer, std::span<const std::string> proxies) {
   const auto header = [&](http::field field) { return std::string(in[field]); };
@@ -50,7 +61,7 @@ inline HttpRequest plain_request(const HttpIn& in, const std::string& peer, std:
   return {.method = std::string(in.method_string()),
           .path = target.substr(0, target.find('?')),
           .scheme = secure ? "https" : "http",
-          .address = real_address(peer, std::string_view(in["X-Forwarded-For"]), proxies),
+          .address = real_address(peer, list_in(in, "X-Forwarded-For"), proxies),
           .host = header(http::field::host),
           .origin = header(http::field::origin),
           .cookie = header(http::field::cookie),

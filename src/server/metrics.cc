@@ -39,6 +39,7 @@ struct Metrics::Inside {
   Family<Counter>& appends = counters(registry, "mogul_journal_appends_total", "Appends to the journal");
   Counter& appends_kept = appends.Add({{"outcome", "kept"}});
   Counter& appends_failed = appends.Add({{"outcome", "failed"}});
+  Counter& hung_up_on = counter(registry, "mogul_connections_refused_total", "Connections beyond those of an address");
   prometheus::Gauge& sockets =
       prometheus::BuildGauge().Name("mogul_sockets_open").Help("Sockets that are open").Register(registry).Add({});
   prometheus::Gauge& tables =
@@ -62,6 +63,7 @@ Metrics::~Metrics() = default;
 void Metrics::answered(unsigned status) {
   inside_->requests.Add({{"class", std::to_string(status / 100) + "xx"}}).Increment();
 }
+void Metrics::hung_up_on() { inside_->hung_up_on.Increment(); }
 void Metrics::sockets(std::size_t open) { inside_->sockets.Set(static_cast<double>(open)); }
 void Metrics::tables(std::size_t set_up) { inside_->tables.Set(static_cast<double>(set_up)); }
 void Metrics::quarantined() { inside_->quarantined.Increment(); }

@@ -15,6 +15,7 @@ class Metrics {
   ~Metrics();
 
   void answered(unsigned status);
+  void hung_up_on();  // somebody had too many connections
   void sockets(std::size_t open);
   void heard();  // a message over a socket
   void told(std::size_t bytes);

@@ -1,10 +1,13 @@
-// Threads on which bots think, first where a person waits.
+// Threads on which bots think, first where a person waits. Households take turns, so that nobody waits for all the
+// tables of another.
 #pragma once
 
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,10 +36,12 @@ class PoolThinker : public Thinker {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  void think(Urgency urgency, std::function<void()> work, std::function<void()> done) override {
+  void think(const std::string& household, Urgency urgency, std::function<void()> work,
+             std::function<void()> done) override {
     {
       const std::lock_guard lock(mutex_);
-      queue_of(urgency).push_back({.work = std::move(work), .done = std::move(done)});
+      Round& round = urgency == Urgency::kSomebodyWaits ? first_ : then_;
+      round.add(household, {.work = std::move(work), .done = std::move(done)});
     }
     something_waits_.notify_one();
   }
@@ -47,16 +52,39 @@ class PoolThinker : public Thinker {
     std::function<void()> done;
   };
 
-  std::deque<Thought>& queue_of(Urgency urgency) { return urgency == Urgency::kSomebodyWaits ? first_ : then_; }
+  class Round {
+   public:
+    void add(const std::string& household, Thought thought) {
+      std::deque<Thought>& thoughts = thoughts_[household];
+      if (thoughts.empty()) turns_.push_back(household);
+      thoughts.push_back(std::move(thought));
+    }
+    [[nodiscard]] bool empty() const { return turns_.empty(); }
+    Thought next() {
+      std::string household = std::move(turns_.front());
+      turns_.pop_front();
+      const auto thoughts = thoughts_.find(household);
+      Thought thought = std::move(thoughts->second.front());
+      thoughts->second.pop_front();
+      if (thoughts->second.empty()) {
+        thoughts_.erase(thoughts);
+      } else {
+        turns_.push_back(std::move(household));
+      }
+      return thought;
+    }
+
+   private:
+    std::map<std::string, std::deque<Thought>> thoughts_;
+    std::deque<std::string> turns_;  // of the households for which there is something to think about
+  };
 
   void think_until_closed() {
     while (true) {
       std::unique_lock lock(mutex_);
       something_waits_.wait(lock, [this] { return closing_ || !first_.empty() || !then_.empty(); });
       if (closing_) return;
-      std::deque<Thought>& queue = first_.empty() ? then_ : first_;
-      Thought thought = std::move(queue.front());
-      queue.pop_front();
+      Thought thought = (first_.empty() ? then_ : first_).next();
       lock.unlock();
       thought.work();
       post_(std::move(thought.done));
@@ -66,8 +94,8 @@ class PoolThinker : public Thinker {
   Post post_;
   std::mutex mutex_;
   std::condition_variable something_waits_;
-  std::deque<Thought> first_;
-  std::deque<Thought> then_;
+  Round first_;
+  Round then_;
   bool closing_ = false;
   std::vector<std::thread> threads_;
 };

@@ -100,7 +100,7 @@ std::string code_from(std::string_view typed) {
     if (kCodeLetters.find(letter) == std::string_view::npos) return {};
     code += letter;
   }
-  return code.size() == kCodeLength ? code : std::string();
+  return code.size() == kCodeLength || code.size() == kOldCodeLength ? code : std::string();
 }
 
 std::uint64_t new_dice(const RandomBytes& random) {

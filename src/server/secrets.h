@@ -29,8 +29,9 @@ bool looks_like_hash(std::string_view text);
 // HKDF with SHA-256 (RFC 5869): 256 bits as 64 hex digits, from the bytes of the key as they are written.
 std::string derived_key(std::string_view key, std::string_view salt, std::string_view info);
 
-inline constexpr std::size_t kCodeLength = 6;
-// Six letters and digits, without those that look alike.
+// Letters and digits, without those that look alike. Older tables have codes of six.
+inline constexpr std::size_t kCodeLength = 8;
+inline constexpr std::size_t kOldCodeLength = 6;
 std::string new_code(const RandomBytes& random);
 // The code that a person typed: capitals or not. Empty if it can be none.
 std::string code_from(std::string_view typed);

@@ -25,7 +25,9 @@ namespace mogul::server {
 class Socket : public Transport, public std::enable_shared_from_this<Socket> {
  public:
   Socket(tcp::socket socket, const Limits& limits, Metrics& metrics)
-      : stream_(GatheringStream(std::move(socket))), limits_(limits), metrics_(metrics) {}
+      : stream_(GatheringStream(std::move(socket), [this](std::size_t bytes) { return may_read(bytes); })),
+        limits_(limits),
+        metrics_(metrics) {}
 
   // Until the client or the table ends it; then the presence is let go. What is no right upgrade is answered by Beast.
   void converse(HttpIn upgrade, std::shared_ptr<Session> session, std::shared_ptr<void> presence) {
@@ -51,11 +53,9 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
   // Before it is open and after a farewell, on either side, nobody listens.
   void send(std::string message) override {
     if (!open_ || !stream_.is_open()) return;
+    if (stream_.next_layer().bytes_behind() > limits_.unsent_bytes) return drop();
     metrics_.told(message.size());
     stream_.next_layer().put_message(std::move(message));
-    if (stream_.next_layer().unsent_bytes() <= limits_.unsent_bytes) return;
-    metrics_.dropped();
-    cut();
   }
   // After what was said.
   void close() override {
@@ -64,8 +64,7 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
   }
   // The server is about to end, and will be back.
   void close_with(websocket::close_code code) { code_ = code; }
-  // Ends at once. Whoever reads too slowly would not read a farewell either; they come again, and get the rest by
-  // number.
+  // Ends at once.
   void cut() {
     open_ = false;
     Error ignored;
@@ -82,6 +81,29 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
     std::shared_ptr<void> presence;
   };
   static constexpr std::size_t kBytesAtOnce = 512;  // most messages are shorter
+  static constexpr std::size_t kHeadBytesMax = 14;  // of a frame
+
+  static double seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  }
+
+  // Whatever comes in counts as chaff until it is a message: Beast answers pings and skips empty frames by itself, and
+  // whoever sends nothing else keeps it busy for nothing.
+  bool may_read(std::size_t bytes) {
+    if (limits_.chaff.at_once == 0) return true;
+    const double at_once = limits_.chaff.at_once + static_cast<double>(limits_.message_bytes);
+    const Rate rate{.per_second = limits_.chaff.per_second, .at_once = at_once};
+    return chaff_.take(rate, seconds(), static_cast<double>(bytes)) == 0;
+  }
+
+  // Whoever reads too slowly would not read a farewell either. What the system still has for them is thrown away, or
+  // they would have to read all of it before they notice; they come again, and get the rest by number.
+  void drop() {
+    metrics_.dropped();
+    Error ignored;
+    beast::get_lowest_layer(stream_).set_option(asio::socket_base::linger(true, 0), ignored);
+    cut();
+  }
 
   void read_next(const std::shared_ptr<Talk>& talk) {
     stream_.async_read_some(talk->buffer, kBytesAtOnce, [talk](Error error, std::size_t) {
@@ -89,6 +111,7 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
       if (error) return;
       if (!self.stream_.got_text()) return self.close_with(websocket::close_code::unknown_data);
       if (!self.stream_.is_message_done()) return self.read_next(talk);
+      self.chaff_.give_back(static_cast<double>(talk->buffer.size() + kHeadBytesMax));
       self.metrics_.heard();
       self.hear_in_time(talk);
     });
@@ -96,9 +119,8 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
 
   // Whoever talks too fast is told so, and heard when the time has come. All who talk for one seat count as one.
   void hear_in_time(const std::shared_ptr<Talk>& talk) {
-    const std::chrono::duration<double> now = std::chrono::steady_clock::now().time_since_epoch();
     Bucket* const of_seat = talk->session->bucket_of_seat();
-    const double wait_s = (of_seat == nullptr ? bucket_ : *of_seat).take(limits_.messages, now.count());
+    const double wait_s = (of_seat == nullptr ? bucket_ : *of_seat).take(limits_.messages, seconds());
     if (wait_s == 0) return hear(talk);
     metrics_.slowed();
     const auto wait = std::chrono::milliseconds(static_cast<std::int64_t>(wait_s * 1000) + 1);
@@ -120,6 +142,7 @@ class Socket : public Transport, public std::enable_shared_from_this<Socket> {
   const Limits& limits_;
   Metrics& metrics_;
   Bucket bucket_;
+  Bucket chaff_;
   websocket::close_code code_ = websocket::close_code::going_away;
   bool open_ = false;  // for messages of ours
   bool closing_ = false;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 
 namespace mogul::server {
 
@@ -19,8 +20,9 @@ class Thinker {
   virtual ~Thinker() = default;
 
   // Does the work somewhere else, and then calls `done` where the tables are. The work touches nothing that a table
-  // does.
-  virtual void think(Urgency urgency, std::function<void()> work, std::function<void()> done) = 0;
+  // does. Of what is equally urgent each household gets its share.
+  virtual void think(const std::string& household, Urgency urgency, std::function<void()> work,
+                     std::function<void()> done) = 0;
 };
 
 }  // namespace mogul::server

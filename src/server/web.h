@@ -23,8 +23,9 @@ struct ServeOptions {
   std::string listen = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any that is free
   std::string public_url;
-  std::vector<std::string> names;    // of hosts by which the server may be called, besides that of public_url
-  std::vector<std::string> proxies;  // whose word about who asks is trusted, by address
+  std::vector<std::string> names;         // of hosts by which the server may be called, besides that of public_url
+  std::vector<std::string> proxies;       // whose word about who asks is trusted, by address
+  std::vector<std::string> metrics_from;  // who may see what the server counts, by address, besides its own machine
   std::string database;
   std::string build;
   Json rehearsal;        // see Settings

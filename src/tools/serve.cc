@@ -8,9 +8,11 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/chance.h"
@@ -21,6 +23,7 @@
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/manners.h"
+#include "server/visitors.h"
 #include "server/web.h"
 #include "tools/commands.h"
 #include "tools/complain.h"
@@ -67,10 +70,13 @@ struct Given {
 // Takes from a file what neither the command line nor the environment has said. False and why not.
 bool read_config(CLI::App& command, const std::string& file, std::string& fault) {
   if (file.empty()) return true;
+  std::set<std::string> said_before;
   try {
     for (const CLI::ConfigItem& item : CLI::ConfigTOML().from_file(file)) {
       CLI::Option* option = item.parents.empty() ? command.get_option_no_throw("--" + item.name) : nullptr;
-      if (option == nullptr) return fault = file + ": there is no option " + in_quotes(item.fullname()), false;
+      const std::string& said = item.parents.empty() ? item.name : item.parents.front();
+      if (option == nullptr) return fault = file + ": there is no option " + in_quotes(said), false;
+      if (!said_before.insert(item.name).second) return fault = file + ": " + in_quotes(said) + " is said twice", false;
       if (option->count() != 0) continue;
       option->add_result(item.inputs);
       option->run_callback();
@@ -81,10 +87,43 @@ bool read_config(CLI::App& command, const std::string& file, std::string& fault)
   return true;
 }
 
+// Why the server would serve nobody with these numbers: without a second's patience, say, or a message that it hears.
+std::string flaw_in_numbers(const Given& given) {
+  struct Row {
+    std::string_view flag;
+    double value;
+  };
+  const auto row = [](std::string_view flag, auto value) { return Row{flag, static_cast<double>(value)}; };
+  const server::Limits& limits = given.options.limits;
+  const server::Manners& manners = given.options.manners;
+  for (const auto& [flag, value] :
+       {row("--patience", given.patience_s), row("--silence", given.silence_s), row("--more-time", given.more_time_s),
+        row("--head-bytes", limits.head_bytes), row("--body-bytes", limits.body_bytes),
+        row("--message-bytes", limits.message_bytes), row("--unsent-bytes", limits.unsent_bytes),
+        row("--name-bytes", manners.name_bytes), row("--line-bytes", manners.line_bytes),
+        row("--lines-seconds", manners.lines_seconds), row("--entries", manners.entries)}) {
+    if (value == 0) return std::string(flag) + " takes a number above 0";
+  }
+  constexpr double kSlowest = 0.00001;  // about once a day
+  for (const auto& [name, rate] :
+       {std::pair("messages", limits.messages), std::pair("chaff", limits.chaff),
+        std::pair("requests", limits.requests), std::pair("pages", limits.pages), std::pair("tables", limits.openings),
+        std::pair("guesses", limits.guesses), std::pair("wishes", manners.wishes)}) {
+    const std::string flag = std::string("--") + name;
+    if (!(rate.per_second >= kSlowest)) return flag + "-per-second takes a number of at least 0.00001";
+    if (rate.at_once != 0 && !(rate.at_once >= 1)) return flag + "-at-once takes 0, for no limit, or at least 1";
+  }
+  return {};
+}
+
 // Makes options of what was given; false and why, if that can't be.
 bool understand(Given& given, std::string& fault) {
   server::ServeOptions& options = given.options;
+  fault = flaw_in_numbers(given);
+  if (!fault.empty()) return false;
   while (options.public_url.ends_with('/')) options.public_url.pop_back();
+  for (std::string& proxy : options.proxies) proxy = server::plain_address(proxy);
+  for (std::string& address : options.metrics_from) address = server::plain_address(address);
   options.limits.patience = std::chrono::seconds(given.patience_s);
   options.limits.silence = std::chrono::seconds(given.silence_s);
   options.patience.grace = std::chrono::seconds(given.grace_s);
@@ -155,11 +194,19 @@ void add_limits(Options& options, server::Limits& limits) {
   options.add("--unsent-bytes", limits.unsent_bytes, "What may wait for a slow client before it is cut off");
   options.add("--messages-per-second", limits.messages.per_second, "Messages over a socket, on average");
   options.add("--messages-at-once", limits.messages.at_once, "Messages over a socket at once; 0: without limit");
+  options.add("--chaff-per-second", limits.chaff.per_second, "Bytes over a socket that are no message, on average");
+  options.add("--chaff-at-once", limits.chaff.at_once, "The same at once; 0: without limit");
   options.add("--requests-per-second", limits.requests.per_second, "Requests of an address, on average");
   options.add("--requests-at-once", limits.requests.at_once, "Requests of an address at once; 0: without limit");
+  options.add("--pages-per-second", limits.pages.per_second, "Files of the page for an address, on average");
+  options.add("--pages-at-once", limits.pages.at_once, "Files of the page for an address at once; 0: without limit");
   options.add("--tables-per-second", limits.openings.per_second, "Tables that an address opens, on average");
   options.add("--tables-at-once", limits.openings.at_once, "Tables that an address opens at once; 0: without limit");
+  options.add("--guesses-per-second", limits.guesses.per_second,
+              "Tables that are not there and an address asks for, on average");
+  options.add("--guesses-at-once", limits.guesses.at_once, "The same at once; 0: without limit");
   options.add("--sockets", limits.sockets, "Sockets of an address; 0: without limit");
+  options.add("--connections", limits.connections, "Connections of an address, sockets or not; 0: without limit");
 }
 
 void add_manners(Options& options, server::Manners& manners) {
@@ -168,6 +215,10 @@ void add_manners(Options& options, server::Manners& manners) {
   options.add("--lines-at-once", manners.lines_at_once,
               "Lines that a guest may say within --lines-seconds; 0: without limit");
   options.add("--lines-seconds", manners.lines_seconds, "Seconds within which so many lines may be said");
+  options.add("--wishes-per-second", manners.wishes.per_second,
+              "What a seat may switch, link or say besides its moves, on average");
+  options.add("--wishes-at-once", manners.wishes.at_once, "The same at once; 0: without limit");
+  options.add("--entries", manners.entries, "Entries of a table in the journal, beyond which it keeps only moves");
 }
 
 }  // namespace
@@ -183,6 +234,7 @@ void declare_serve(CLI::App& command, int& exit_code) {
   options.add("--public-url", served.public_url, "Where others reach it, as in https://mogul.example");
   options.add("--name", served.names, "Other names by which the server may be called, as in mogul.local");
   options.add("--proxy", served.proxies, "Addresses of proxies that are trusted to say who asks");
+  options.add("--metrics-from", served.metrics_from, "Addresses that may see /metrics, besides those of this machine");
   options.add("--db", served.database, "File that keeps every table");
   options.add("--drain", given->drain_s, "Seconds between the signal to end and the first goodbye");
   options.add("--log", given->log, "What is logged: all, usual or trouble");

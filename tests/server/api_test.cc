@@ -13,6 +13,7 @@
 
 #include "core/json.h"
 #include "core/problem.h"
+#include "server/hosts.h"
 #include "server/limits.h"
 #include "server/visitors.h"
 #include "tests/server/simulated_world.h"
@@ -163,6 +164,7 @@ TEST_CASE("Only names of ours are answered, so that no page elsewhere can pass f
   const auto status = [&](std::string host) {
     return site.ask({.method = "GET", .path = "/api/tables", .host = std::move(host)}).status;
   };
+  CHECK(plain_host("Mogul.Test:8080") == "mogul.test");  // as an operator may write it
   for (const char* ours : {"mogul.test", "Mogul.Test:8080", "localhost:8080", "127.0.0.1", "10.0.0.7:1", "[::1]:80"}) {
     CHECK_MESSAGE(status(ours) == 200, ours);
   }
@@ -214,6 +216,57 @@ TEST_CASE("Whoever asks too much is told when to ask again, and nobody else is")
   for (int i = 0; i < 5; ++i) CHECK(look() == 200);
   CHECK(look() == 429);
   CHECK(site.ask({.method = "GET", .path = "/healthz", .address = "10.0.0.3"}).status == 200);
+
+  site.limits.pages = {.per_second = 1, .at_once = 5};
+  const auto load = [&] { return site.ask({.method = "GET", .path = "/", .address = "10.0.0.3"}).status; };
+  for (int i = 0; i < 5; ++i) CHECK(load() != 429);
+  CHECK(load() == 429);
+}
+
+TEST_CASE("An address has so many connections and no more, and is forgotten when the last one ends") {
+  Site site;
+  site.limits.connections = 2;
+  const auto connect = [&](const std::string& address) { return site.visitors().connect(address, 0); };
+  const auto first = connect("10.0.0.1");
+  auto second = connect("::ffff:10.0.0.1");
+  CHECK(second != nullptr);
+  CHECK(connect("10.0.0.1") == nullptr);
+  CHECK(connect("10.0.0.2") != nullptr);
+  second.reset();
+  CHECK(connect("10.0.0.1") != nullptr);
+
+  // Many who came and went are forgotten, and nobody who is there.
+  second = connect("10.0.0.1");
+  for (int i = 0; i < 3000; ++i) connect("10.1." + std::to_string(i / 250) + "." + std::to_string(i % 250));
+  CHECK(connect("10.0.0.1") == nullptr);
+  site.limits.connections = 0;
+  CHECK(connect("10.0.0.1") != nullptr);
+}
+
+TEST_CASE("Whoever asks for many tables that are not there is told of none but their own") {
+  Site site;
+  const HttpReply opened = site.post("/api/tables", kWish);
+  const std::string table = "/api/tables/" + member(opened, "code");
+  site.limits.guesses = {.per_second = 0.1, .at_once = 2};
+  for (const char* about : {"", "/record"}) CHECK(site.get(std::string("/api/tables/ZZZZZZ") + about).status == 404);
+  const HttpReply refused = site.get("/api/tables/ZZZZZZ");
+  CHECK(refused.status == 429);
+  CHECK(refused.retry_after_s == 10);
+  CHECK(site.get(table).status == 429);
+  CHECK(site.post(table + "/seat", R"({"name":"Ben"})").status == 429);
+  CHECK(site.get(table, cookie_of(opened)).status == 200);
+  CHECK(site.ask({.method = "GET", .path = table, .address = "10.0.0.2"}).status == 200);
+  site.wait(std::chrono::seconds(11));
+  CHECK(site.get(table).status == 200);
+}
+
+TEST_CASE("A table's code has eight letters; those of older tables have six") {
+  Site site;
+  CHECK(member(site.post("/api/tables", kWish), "code").size() == 8);
+  CHECK(table_address("/api/tables/ABCDEFGH/seat").code == "ABCDEFGH");
+  CHECK(table_address("/api/tables/abcdef/seat").code == "ABCDEF");
+  CHECK(table_address("/api/tables/abcdef/seat").about == "/seat");
+  CHECK(table_address("/api/tables/ABCDEFG").code.empty());
 }
 
 TEST_CASE("An address has so many sockets and no more") {
@@ -252,6 +305,24 @@ TEST_CASE("A proxy is believed only if it is trusted") {
   CHECK(real_address("127.0.0.1", "198.51.100.7", trusted) == "198.51.100.7");
   // What stands before the first stranger was written by the stranger.
   CHECK(real_address("127.0.0.1", "1.2.3.4, 198.51.100.7, 10.0.0.1", trusted) == "198.51.100.7");
+}
+
+TEST_CASE("Whoever comes through a proxy has an address without a port, in its one spelling") {
+  const std::vector<std::string> trusted = {"127.0.0.1", "10.0.0.1"};
+  CHECK(real_address("127.0.0.1", "198.51.100.7:567", trusted) == "198.51.100.7");
+  CHECK(real_address("127.0.0.1", "[2001:DB8::7]:567", trusted) == "2001:db8::7");
+  CHECK(real_address("127.0.0.1", "[2001:db8::7]", trusted) == "2001:db8::7");
+  CHECK(real_address("127.0.0.1", "2001:db8:0::7", trusted) == "2001:db8::7");
+  CHECK(real_address("127.0.0.1", "198.51.100.7, ::ffff:10.0.0.1, [::ffff:10.0.0.1]:80", trusted) == "198.51.100.7");
+  CHECK(real_address("127.0.0.1", "unknown", trusted) == "unknown");
+  CHECK(real_address("127.0.0.1", "[", trusted).empty());
+}
+
+TEST_CASE("An address has one spelling, and one of version 4 stays what it is") {
+  CHECK(plain_address("::ffff:127.0.0.1") == "127.0.0.1");
+  CHECK(plain_address("127.0.0.1") == "127.0.0.1");
+  CHECK(plain_address("2001:DB8:0:0::1") == "2001:db8::1");
+  CHECK(plain_address("elsewhere") == "elsewhere");
 }
 
 TEST_CASE("A server that is about to end is not ready, opens neither socket nor table, and seats nobody") {

@@ -148,18 +148,24 @@ TEST_CASE("What a client says arrives while it is told much") {
   CHECK(pair.heard == std::vector<std::string>{message_of(1'000'000), "heard one", "heard two", "heard three"});
 }
 
-TEST_CASE("What a client does not read is counted, and forgotten with the line") {
+TEST_CASE("What waits for a client that does not read is counted, and forgotten with the line") {
   Pair pair;
   pair.let_server_read();
   GatheringStream& line = pair.server->next_layer();
   constexpr std::size_t kMuch = 20'000'000;  // more than the system keeps
   line.put_message(std::string(kMuch, 'x'));
-  CHECK(line.unsent_bytes() > kMuch);
+  line.put_message("in the same breath");
+  CHECK(line.bytes_behind() == 0);
+  while (pair.context.poll_one() != 0) {
+  }
+  CHECK(line.bytes_behind() == 0);
+  line.put_message(std::string(kMuch, 'y'));
+  CHECK(line.bytes_behind() > kMuch);
   bool pinged = false;
   pair.server->async_ping({}, [&](Error error) { pinged = !error; });
   while (pair.context.poll_one() != 0) {
   }
-  CHECK(line.unsent_bytes() > kMuch);
+  CHECK(line.bytes_behind() > kMuch);
   CHECK_FALSE(pinged);
   // The line is cut: whoever waits to write learns of it, and so does whoever reads.
   Error ignored;

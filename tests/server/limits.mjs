@@ -1,5 +1,7 @@
 // Clients that take too much: each is held back, and told so. node limits.mjs MOGUL MODULE
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { Player, Server, openEngine } from "./served_table.mjs";
 
@@ -20,11 +22,50 @@ function deafSocket(path, at = server) {
   return socket;
 }
 
+// A connection over which something was asked, and more might be; nothing if the server does not want it.
+function keptAlive(at) {
+  const socket = connect(new URL(at.address).port, "127.0.0.1");
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  return new Promise((resolve) => {
+    socket.on("error", () => {}).on("close", () => resolve(undefined)).once("data", () => resolve(socket));
+  });
+}
+async function until(condition) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 // A short message of a client, as a frame. A mask of zeros changes nothing.
 function frame(message) {
   const text = Buffer.from(JSON.stringify(message));
   assert.ok(text.length < 126);
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+}
+
+// A way through which little goes, and nothing any more once that is said.
+class NarrowWay {
+  async start(server) {
+    const { port } = new URL(server.address);
+    this.process = spawn("python3", ["tests/server/narrow_way.py", port], { stdio: ["pipe", "pipe", "inherit"] });
+    const [own] = await once(this.process.stdout, "data");
+    return `http://127.0.0.1:${String(own).trim()}`;
+  }
+  readNoMore() {
+    this.process.stdin.write("\n");
+  }
+  close() {
+    this.process?.kill();
+  }
+}
+// Somebody who only watches.
+class Watcher extends Player {
+  decide() {}
+}
+// On a busy machine anybody may be a slow reader for a moment, and comes again.
+function comesAgain(one) {
+  one.connect = () => {
+    Object.getPrototypeOf(one).connect.call(one);
+    one.socket.addEventListener("close", () => one.leaves || one.connect());
+  };
 }
 
 try {
@@ -85,24 +126,70 @@ try {
   while (!(await refused()));
   for (const socket of others) socket.destroy();
 
+  // And so many connections, whatever they are for: one more is closed at once, and counts for nobody else.
+  const crowded = new Server(mogul, ["--connections", "3"]);
+  try {
+    await crowded.start();
+    const idle = await Promise.all([1, 2, 3].map(() => keptAlive(crowded)));
+    assert.ok(idle.every(Boolean));
+    assert.equal(await keptAlive(crowded), undefined);
+    idle.pop().destroy();
+    while (!idle[2]) idle[2] = await keptAlive(crowded);
+    idle.pop().destroy();
+    await until(async () => {
+      const figures = await crowded.request("GET", "/metrics").catch(() => undefined);
+      return /^mogul_connections_refused_total [1-9]/m.test(figures?.text);
+    });
+    for (const socket of idle) socket.destroy();
+  } finally {
+    await crowded.close();
+  }
+
   // An address opens so many tables and no more.
   assert.equal((await server.request("POST", "/api/tables", wish)).status, 201);
   const third = await server.request("POST", "/api/tables", wish);
   assert.equal(third.status, 429);
   assert.ok(Number(third.headers.get("retry-after")) > 0);
 
-  // Whoever leaves too much unread is cut off, without a farewell that would not be read either.
-  const narrow = new Server(mogul, ["--unsent-bytes", "1500", "--rehearsal", "1"]);
+  // Whoever leaves too much unread is cut off, without a farewell that would not be read either. They come again and have
+  // what everybody has.
+  const narrow = new Server(mogul, ["--unsent-bytes", "20000", "--messages-at-once", "0", "--rehearsal", "1"]);
+  const way = new NarrowWay();
   try {
     await narrow.start();
-    const game = { ...wish, at_once: true };
+    const game = { ...wish, players: 4, at_once: true, level: "easy" };
     const table = (await narrow.request("POST", "/api/tables", game)).json();
-    const reader = new Player(narrow, table.code, table.token, engine);
-    reader.connect();
-    const code = await new Promise((resolve) => reader.socket.addEventListener("close", ({ code }) => resolve(code)));
-    assert.equal(code, 1006);
+    const player = new Player(narrow, table.code, table.token, engine);
+    const watcher = new Watcher(narrow, table.code, undefined, engine);
+    const slow = new Watcher({ ...narrow, address: await way.start(narrow) }, table.code, undefined, engine);
+    player.decide = () => {};
+    for (const one of [player, watcher]) comesAgain(one);
+    for (const one of [player, watcher, slow]) {
+      one.connect();
+      await one.until(({ view }) => view);
+    }
+    way.readNoMore();
+    const cut = new Promise((resolve) => slow.socket.addEventListener("close", ({ code }) => resolve(code)));
+    delete player.decide;
+    player.decide();
+    assert.equal(await cut, 1006);
     assert.match((await narrow.request("GET", "/metrics")).text, /^mogul_slow_readers_dropped_total [1-9]/m);
+    const missed = player.number - slow.number;
+    assert.ok(missed > 10, `${missed} numbers are missing`);
+    slow.server = narrow;
+    comesAgain(slow);
+    slow.connect();
+    await player.until(({ table }) => table.stage === "over");
+    for (const one of [slow, watcher]) await one.until(({ number }) => number === player.number);
+    assert.deepEqual(slow.sentences, watcher.sentences);
+    assert.deepEqual(slow.view, watcher.view);
+    assert.deepEqual([...slow.faults, ...watcher.faults, ...player.faults], []);
+    for (const one of [player, watcher, slow]) {
+      one.leaves = true;
+      one.socket.close();
+    }
   } finally {
+    way.close();
     await narrow.close();
   }
 
@@ -119,6 +206,29 @@ try {
     assert.ok(!seats[0].here);
   } finally {
     await listening.close();
+  }
+
+  // Whoever sends pings, or a message that goes on with empty frames and never ends, is cut off.
+  const patient = new Server(mogul);
+  try {
+    await patient.start();
+    const table = (await patient.request("POST", "/api/tables", wish)).json();
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+    const beginning = Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20]);
+    const nothing = Buffer.from([0x00, 0x80, 0, 0, 0, 0]);
+    for (const [first, then] of [[ping, ping], [beginning, nothing]]) {
+      const socket = deafSocket(`/api/tables/${table.code}/socket`, patient);
+      const closed = new Promise((resolve) => socket.once("close", resolve));
+      const [answer] = await once(socket.resume(), "data");
+      assert.match(String(answer), /^HTTP\/1.1 101/);
+      socket.write(first);
+      const many = Buffer.concat(Array(500).fill(then));
+      const goOn = (error) => error || socket.write(many, goOn);
+      goOn();
+      await closed;
+    }
+  } finally {
+    await patient.close();
   }
 
   // How long names and lines are, and how many of these at once.

@@ -2,6 +2,7 @@
 // a copy of the journal that verifies. node operators.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { Player, Server, openEngine } from "./served_table.mjs";
 
@@ -57,7 +58,9 @@ try {
     const database = join(trusting.folder, "tables.db");
     const plant = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute(sys.argv[2]); db.commit()";
     execFileSync("python3", ["-c", plant, database, "INSERT INTO entries VALUES ('QUARTZ', 0, '{}')"], { stdio: "pipe" });
-    for (const look of [1, 2]) assert.equal((await trusting.request("GET", "/api/tables/QUARTZ")).status, 409, look);
+    for (const about of ["", "/record", ""]) {
+      assert.equal((await trusting.request("GET", "/api/tables/QUARTZ" + about)).status, 409, about);
+    }
     const troubles = (await trusting.request("GET", "/metrics")).text;
     assert.match(troubles, /^mogul_tables_quarantined_total 1$/m);
     assert.match(troubles, /^mogul_tables 0$/m);
@@ -69,8 +72,22 @@ try {
     const judge = (...more) => spawnSync(mogul, ["serve", "--check", "--port", port, "--db", database, ...more]);
     assert.equal(judge().status, 0);
     assert.equal(judge("--listen", "300.0.0.1").status, 1);
+    assert.equal(judge("--metrics-from", "300.0.0.1").status, 1);
   } finally {
     await trusting.close();
+  }
+
+  // Another machine sees the figures if it was named; by its address in the network this one is another to itself.
+  const [other] = Object.values(networkInterfaces()).flat().filter(({ internal, family }) => !internal && family === "IPv4");
+  for (const [named, isTold] of other ? [["203.0.113.9", false], [other.address, true]] : []) {
+    const scraped = new Server(mogul, ["--listen", "0.0.0.0", "--metrics-from", named]);
+    try {
+      await scraped.start();
+      const { port } = new URL(scraped.address);
+      assert.equal((await fetch(`http://${other.address}:${port}/metrics`)).status === 200, isTold, named);
+    } finally {
+      await scraped.close();
+    }
   }
 
   // A copy while people play.

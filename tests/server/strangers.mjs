@@ -91,6 +91,9 @@ try {
     const [method, address = ""] = bytes.split(" ");
     server.described.reply(method, address, status, text.split("\r\n\r\n")[1]);
   }
+  // Nobody chooses a seed, not even a small one.
+  assert.equal((await server.request("POST", "/api/tables", { ...wish, seed: 1 })).status, 400);
+  assert.equal((await server.request("POST", "/api/tables", { ...wish, options: { seed: 1 } })).status, 400);
   // A request that never ends is not waited for.
   assert.equal(await answerTo("GET / HTTP/1.1\r\nHost: local"), "");
 

@@ -1,7 +1,9 @@
 // Who is thought for first.
 #include "server/thinker.h"
 
+#include <algorithm>
 #include <condition_variable>
+#include <cstddef>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -13,39 +15,62 @@
 
 namespace mogul::server {
 
-TEST_CASE("Where a person waits is thought first, however many bots play among themselves") {
-  std::mutex mutex;
-  std::condition_variable changed;
-  bool is_open = false;
-  unsigned done = 0;
-  std::vector<std::string> order;
-  PoolThinker thinker([](const std::function<void()>& call) { call(); }, 1);
-  const auto think = [&](Urgency urgency, const std::string& name) {
-    thinker.think(
-        urgency,
-        [&] {
-          std::unique_lock lock(mutex);
-          changed.wait(lock, [&] { return is_open; });
+namespace {
+
+// One thread, which is busy with the first thought, or about to be, until all have asked.
+class BusyThinker {
+ public:
+  void think(const std::string& household, Urgency urgency, const std::string& name) {
+    ++asked_;
+    thinker_.think(
+        household, urgency,
+        [this] {
+          std::unique_lock lock(mutex_);
+          changed_.wait(lock, [&] { return is_open_; });
         },
-        [&, name] {
-          const std::lock_guard lock(mutex);
-          order.push_back(name);
-          ++done;
-          changed.notify_all();
+        [this, name] {
+          const std::lock_guard lock(mutex_);
+          order_.push_back(name);
+          changed_.notify_all();
         });
-  };
-  // The one thread is busy with the first, or about to be; the others queue behind it.
-  constexpr unsigned kBots = 20;
-  for (unsigned i = 0; i < kBots; ++i) think(Urgency::kNobodyWaits, "bot");
-  think(Urgency::kSomebodyWaits, "person");
-  {
-    const std::lock_guard lock(mutex);
-    is_open = true;
   }
-  changed.notify_all();
-  std::unique_lock lock(mutex);
-  changed.wait(lock, [&] { return done == kBots + 1; });
+  std::vector<std::string> order() {
+    std::unique_lock lock(mutex_);
+    is_open_ = true;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return order_.size() == asked_; });
+    return order_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool is_open_ = false;
+  std::size_t asked_ = 0;
+  std::vector<std::string> order_;
+  PoolThinker thinker_{[](const std::function<void()>& call) { call(); }, 1};
+};
+
+}  // namespace
+
+TEST_CASE("Where a person waits is thought first, however many bots play among themselves") {
+  BusyThinker thinker;
+  for (unsigned i = 0; i < 20; ++i) thinker.think("house", Urgency::kNobodyWaits, "bot");
+  thinker.think("house", Urgency::kSomebodyWaits, "person");
+  const std::vector<std::string> order = thinker.order();
   CHECK((order[0] == "person" || order[1] == "person"));
+}
+
+TEST_CASE("Nobody waits for the bots at all the tables of somebody else") {
+  BusyThinker thinker;
+  for (unsigned i = 0; i < 1000; ++i) thinker.think("crowd", Urgency::kSomebodyWaits, "crowd");
+  for (const char* person : {"Ann", "Ben", "Ann"}) thinker.think(person, Urgency::kSomebodyWaits, person);
+  std::vector<std::string> order = thinker.order();
+  // Before Ann comes one of the crowd, or two: that with which the thread was busy is one.
+  order.erase(order.begin(), std::find(order.begin(), order.end(), "Ann"));
+  CHECK(order.size() >= 1001);
+  order.resize(4);
+  CHECK(order == std::vector<std::string>{"Ann", "Ben", "crowd", "Ann"});
 }
 
 }  // namespace mogul::server

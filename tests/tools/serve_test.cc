@@ -27,6 +27,30 @@ TEST_CASE("--check says whether it could be served like that") {
   CHECK(check(folder, "--message-bytes many").exit_code == 2);
 }
 
+TEST_CASE("--check refuses numbers with which nobody would be served") {
+  const Folder folder;
+  for (const std::string flag :
+       {"--patience", "--silence", "--more-time", "--head-bytes", "--body-bytes", "--message-bytes", "--unsent-bytes",
+        "--name-bytes", "--line-bytes", "--lines-seconds"}) {
+    CHECK(check(folder, flag + " 0").err == "mogul serve: " + flag + " takes a number above 0\n");
+  }
+  for (const std::string flag : {"--messages", "--requests", "--pages", "--tables"}) {
+    for (const std::string value : {"0", "-1", "nan"}) {
+      CHECK(check(folder, flag + "-per-second " + value).err ==
+            "mogul serve: " + flag + "-per-second takes a number of at least 0.00001\n");
+    }
+    CHECK(check(folder, flag + "-at-once 0.5").err ==
+          "mogul serve: " + flag + "-at-once takes 0, for no limit, or at least 1\n");
+    CHECK(check(folder, flag + "-at-once 0").exit_code == 0);
+  }
+  CHECK(check(folder, "--grace 0 --grace-after-bye 0 --sockets 0 --lines-at-once 0 --keep-games 0").exit_code == 0);
+  write(folder.file("mogul.toml"), "silence = 0\n");
+  CHECK(check(folder, "--config " + folder.file("mogul.toml")).exit_code == 2);
+  ::setenv("MOGUL_SILENCE", "0", 1);
+  CHECK(check(folder, "").exit_code == 2);
+  ::unsetenv("MOGUL_SILENCE");
+}
+
 TEST_CASE("A file, the environment and flags say the same things, the later over the earlier") {
   const Folder folder;
   const std::string config = folder.file("mogul.toml");
@@ -40,6 +64,10 @@ TEST_CASE("A file, the environment and flags say the same things, the later over
   write(config, "lisen = \"127.0.0.1\"\n");
   CHECK(check(folder, "--config " + config).exit_code == 2);
   CHECK(check(folder, "--config " + folder.file("none.toml")).exit_code == 2);
+  write(config, "port = 0\nlisten = \"127.0.0.1\"\nport = 8080\n");
+  CHECK(check(folder, "--config " + config).err == "mogul serve: " + config + ": \"port\" is said twice\n");
+  write(config, "[server]\nport = 0\n");
+  CHECK(check(folder, "--config " + config).err == "mogul serve: " + config + ": there is no option \"server\"\n");
 }
 
 }  // namespace mogul::test
