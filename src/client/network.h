@@ -49,7 +49,7 @@ struct Ears {
   std::function<void()> opened;
   std::function<void(std::string_view)> heard;
   std::function<void()> gone;
-  bool deaf = false;  // never reads what it is told
+  bool deaf = false;  // never reads what it is told, over a line that takes little
 };
 
 class Network {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "client/network.h"
 #include "core/json.h"
@@ -37,6 +38,15 @@ bool read(std::string_view text, T& value) {
 bool stood_in(const wire::TableCard& table) {
   return table.you != Seat::kNobody && index_of(table.you) < table.seats.size() &&
          table.seats[index_of(table.you)].stood_in;
+}
+
+// Whether one's own seat is bound to one's part, and no bot to any.
+bool may_be_shown(const ShufflePart& part, const std::vector<std::string>& commitments, const wire::TableCard& table) {
+  if (commitments.size() != table.seats.size() || table.you == Seat::kNobody) return false;
+  for (std::size_t i = 0; i < commitments.size(); ++i) {
+    if (table.seats[i].sitter == wire::Sitter::kBot && !commitments[i].empty()) return false;
+  }
+  return commitments[index_of(table.you)] == part.commitment;
 }
 
 }  // namespace
@@ -70,8 +80,8 @@ std::optional<Place> sit_down(Network& network, const std::string& link, const s
   return std::nullopt;
 }
 
-SeatClient::SeatClient(Network& network, Place place, Told told)
-    : network_(network), place_(std::move(place)), told_(std::move(told)) {}
+SeatClient::SeatClient(Network& network, Place place, ShufflePart part, Told told)
+    : network_(network), place_(std::move(place)), part_(std::move(part)), told_(std::move(told)) {}
 
 SeatClient::~SeatClient() = default;
 
@@ -81,8 +91,11 @@ void SeatClient::connect() {
   greeted_ = false;
   Ears ears{.opened =
                 [this] {
-                  const wire::FromClient hello{
-                      .ask = wire::Ask::kHello, .version = wire::kVersion, .token = place_.token, .have = number_};
+                  const wire::FromClient hello{.ask = wire::Ask::kHello,
+                                               .version = wire::kVersion,
+                                               .token = place_.token,
+                                               .have = number_,
+                                               .commitment = part_.commitment};
                   line_->say(to_json(hello).dump());
                 },
             .heard = [this](std::string_view text) { hear(text); },
@@ -133,6 +146,7 @@ void SeatClient::hear(std::string_view text) {
       if (answered_ == let_go_) answered_ = 0;
       break;
     case wire::Tell::kReveal:
+      return show_part(message.commitments);
     case wire::Tell::kSlowDown:
       return;
   }
@@ -153,6 +167,17 @@ void SeatClient::hear_table(const wire::TableCard& table) {
     let_go_ = answered_;
     line_->say(to_json(wire::FromClient{.ask = wire::Ask::kPing}).dump());
   }
+}
+
+// To those who are bound by then, once and for all: whoever were bound afterwards could choose the deal.
+void SeatClient::show_part(const std::vector<std::string>& commitments) {
+  const bool is_other_list = !commitments_.empty() && commitments != commitments_;
+  if (is_other_list || !may_be_shown(part_, commitments, table_)) {
+    return told_.happened("Your part of the shuffle is not shown: the table has not kept to what was to bind it.");
+  }
+  server_commitment_ = table_.commitment;
+  commitments_ = commitments;
+  line_->say(to_json(wire::FromClient{.ask = wire::Ask::kReveal, .text = part_.contribution}).dump());
 }
 
 void SeatClient::hear_news(const wire::FromTable& news) {

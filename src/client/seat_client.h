@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "client/network.h"
 #include "core/json.h"
@@ -34,6 +35,12 @@ std::optional<TableLink> table_link_in(std::string_view link);
 // Sits down under a name at the table of a link. Nothing and why not.
 std::optional<Place> sit_down(Network& network, const std::string& link, const std::string& name, std::string& fault);
 
+// One's part of the shuffle, and the hash that binds one to it (docs/shuffle.md).
+struct ShufflePart {
+  std::string contribution;
+  std::string commitment;
+};
+
 // What a seat is asked, under the number by which it is answered.
 struct Question {
   std::uint32_t decision = 0;
@@ -49,7 +56,7 @@ class SeatClient {
     std::function<void(const std::string& why)> ended;
   };
 
-  SeatClient(Network& network, Place place, Told told);
+  SeatClient(Network& network, Place place, ShufflePart part, Told told);
   SeatClient(const SeatClient&) = delete;
   SeatClient& operator=(const SeatClient&) = delete;
   ~SeatClient();
@@ -68,10 +75,14 @@ class SeatClient {
 
   [[nodiscard]] bool is_stood_in() const;
   void come_back();
+  // What the server and the seats were bound to when one's own part was shown; empty if that never was.
+  [[nodiscard]] const std::string& server_commitment() const { return server_commitment_; }
+  [[nodiscard]] const std::vector<std::string>& commitments() const { return commitments_; }
 
  private:
   void hear(std::string_view text);
   void hear_table(const wire::TableCard& table);
+  void show_part(const std::vector<std::string>& commitments);
   void hear_news(const wire::FromTable& news);
   void hear_answer(const wire::FromTable& answer);
   void hear_refusal(const wire::FromTable& refusal);
@@ -94,9 +105,12 @@ class SeatClient {
 
   Network& network_;
   Place place_;
+  ShufflePart part_;
   Told told_;
   std::shared_ptr<Line> line_;
   wire::TableCard table_;
+  std::string server_commitment_;
+  std::vector<std::string> commitments_;
   std::uint32_t number_ = 0;
   std::uint32_t line_heard_ = 0;  // the last that somebody said
   std::uint32_t wait_ms_ = 0;     // before coming again, as the server wished

@@ -1,4 +1,5 @@
 // What happens at a table without anybody asking for it.
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -54,6 +55,16 @@ Verdict judge_bot_move(const Facts& facts, Seat seat, const std::optional<Json>&
   Entry entry = entry_of(hold ? EntryKind::kHeld : EntryKind::kMoved, seat);
   entry.decision = facts.decision(seat);
   entry.actions = {action};
+  return one(std::move(entry));
+}
+
+// That matters where a clock runs by the times in the journal.
+Verdict judge_interruption(const Facts& facts, std::uint32_t since) {
+  bool somebody_is_hurried = false;
+  for (unsigned i = 0; i < facts.players(); ++i) somebody_is_hurried |= facts.allowance(seat_at(i)).has_value();
+  if (!facts.clock().over_days() || !somebody_is_hurried) return Entries{};
+  Entry entry = entry_of(EntryKind::kInterrupted);
+  entry.since = since;
   return one(std::move(entry));
 }
 

@@ -11,9 +11,9 @@
 namespace mogul::server {
 
 bool is_about_seat(EntryKind kind) {
-  constexpr EnumSet<EntryKind> kAboutTable = {EntryKind::kOpened,   EntryKind::kShown, EntryKind::kStarted,
-                                              EntryKind::kPaused,   EntryKind::kEnded, EntryKind::kChatted,
-                                              EntryKind::kRematched};
+  constexpr EnumSet<EntryKind> kAboutTable = {EntryKind::kOpened,    EntryKind::kShown,      EntryKind::kStarted,
+                                              EntryKind::kPaused,    EntryKind::kEnded,      EntryKind::kChatted,
+                                              EntryKind::kRematched, EntryKind::kInterrupted};
   return !kAboutTable.contains(kind);
 }
 

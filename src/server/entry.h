@@ -43,6 +43,7 @@ enum class EntryKind : std::uint8_t {
   kLinked,
   kClaimed,
   kRematched,
+  kInterrupted,
 };
 
 struct Entry {
@@ -71,11 +72,13 @@ struct Entry {
   std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
   std::uint32_t given = 0;  // to it, in milliseconds
   bool own = false;         // its owner asked for it
+  Seat giver = Seat::kNobody;
   bool on = false;
   wire::Ending ending = wire::Ending::kAbandoned;
   std::string text;
   std::string claim;  // the hash of the secret of a new link
   std::string next;
+  std::uint32_t since = 0;  // seconds since 1970
 };
 
 // Whether such an entry is about one seat, and names it.
@@ -94,8 +97,8 @@ struct Description<server::Entry> {
   using Kind = server::EntryKind;
   static constexpr std::string_view kName = "Entry";
   static constexpr auto kTag = Field{"entry", &E::kind};
-  static constexpr std::array<std::string_view, 8> kOptional = {"id", "clock", "host", "secret", "contributions",
-                                                                "by", "spent", "own"};
+  static constexpr std::array<std::string_view, 9> kOptional = {"id", "clock", "host", "secret", "contributions",
+                                                                "by", "spent", "own",  "giver"};
   static constexpr auto kVariants = Bundle(
       Variant{
           Kind::kOpened, "opened", "The table was opened for so many players.",
@@ -124,11 +127,12 @@ struct Description<server::Entry> {
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
       Variant{Kind::kYielded, "yielded", "The seat lets everything pass until its turn, or does so no more.",
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"on", &E::on})},
-      Variant{Kind::kLeft, "left", "A person left or was away for too long, and a bot stands in.",
-              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
+      Variant{Kind::kLeft, "left", "A person left, was away for too long or was replaced, and a bot stands in.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"giver", &E::giver})},
       Variant{Kind::kBack, "back", "The person is back.", Bundle(Field{"at", &E::at}, Field{"seat", &E::seat})},
       Variant{Kind::kGivenTime, "given-time", "The seat has more time.",
-              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"given", &E::given}, Field{"own", &E::own})},
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"given", &E::given}, Field{"own", &E::own},
+                     Field{"giver", &E::giver}, Field{"id", &E::id})},
       Variant{Kind::kPaused, "paused", "The game rests, or goes on.", Bundle(Field{"at", &E::at}, Field{"on", &E::on})},
       Variant{Kind::kVoted, "voted", "The seat is for ending the game, or is so no more.",
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"on", &E::on})},
@@ -137,15 +141,17 @@ struct Description<server::Entry> {
       Variant{Kind::kEnded, "ended", "The game was ended before its end.",
               Bundle(Field{"at", &E::at}, Field{"ending", &E::ending})},
       Variant{Kind::kSaid, "said", "A person said something.",
-              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"text", &E::text})},
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"text", &E::text}, Field{"id", &E::id})},
       Variant{Kind::kChatted, "chatted", "The host allowed talking, or forbade it.",
               Bundle(Field{"at", &E::at}, Field{"on", &E::on})},
-      Variant{Kind::kLinked, "linked", "A link was made that opens the seat once.",
-              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"claim", &E::claim})},
+      Variant{Kind::kLinked, "linked", "A link was made that opens the seat once; without a claim, none does any more.",
+              Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"claim", &E::claim}, Field{"own", &E::own})},
       Variant{Kind::kClaimed, "claimed", "The seat has gone to somebody else, or to another device.",
               Bundle(Field{"at", &E::at}, Field{"seat", &E::seat}, Field{"holder", &E::holder})},
       Variant{Kind::kRematched, "rematched", "The same people play again at another table.",
-              Bundle(Field{"at", &E::at}, Field{"next", &E::next})});
+              Bundle(Field{"at", &E::at}, Field{"next", &E::next})},
+      Variant{Kind::kInterrupted, "interrupted", "There was no server since then: no clock ran.",
+              Bundle(Field{"at", &E::at}, Field{"since", &E::since})});
 };
 
 }  // namespace mogul

@@ -1,11 +1,14 @@
 // What the entries of a table add up to: who sits where, and the game. Nothing here waits, tells or writes.
+// facts.cc adds an entry; facts_told.cc answers how things stand.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,6 +21,7 @@
 #include "core/value.h"
 #include "server/entry.h"
 #include "server/shuffle.h"
+#include "server/stopwatch.h"
 #include "wire/message.h"
 #include "wire/table_card.h"
 
@@ -38,17 +42,23 @@ struct SeatFacts {
   wire::Sitter sitter = wire::Sitter::kFree;
   std::string name;
   std::string holder;
+  std::string resigner;    // who held it and resigned
   std::string commitment;  // to its part of the shuffle
   wire::Level level = wire::Level::kNormal;
   bool stood_in = false;
+  bool replaced = false;      // by the host, and not by its own will or the clock's
+  std::uint32_t left_at = 0;  // when a bot began to stand in, in seconds since 1970
   bool resigned = false;
   bool votes_end = false;
   bool yields = false;
   std::uint32_t bank_ms = 0;
+  Stopwatch watch;               // in a game over days, by the times of the entries
   std::uint32_t times_up = 0;    // how often in a row its time was up
   std::uint32_t more_times = 0;  // how often it has asked for more time itself
   std::optional<HeldAnswer> held;
-  std::string claim;
+  std::set<std::string> void_answers;  // to the same decision: those that were replaced or taken back, by id
+  std::string claim;                   // of a link that opens it
+  bool own_claim = false;              // its owner made it, and not the host
 };
 
 class Facts {
@@ -63,8 +73,6 @@ class Facts {
   [[nodiscard]] std::uint32_t rules() const { return rules_; }
   [[nodiscard]] bool listed() const { return listed_; }
   [[nodiscard]] std::uint32_t opened_at() const { return opened_at_; }  // seconds since 1970
-  // When the game last went on: it began, somebody moved, or it rested no more.
-  [[nodiscard]] std::uint32_t went_on_at() const { return went_on_at_; }
   [[nodiscard]] bool begins_when_all_here() const { return when_all_here_; }
   [[nodiscard]] const std::string& next() const { return next_; }
   [[nodiscard]] const wire::ClockRules& clock() const { return clock_; }
@@ -79,6 +87,8 @@ class Facts {
   // Whoever has opened the table, or else the first person who plays, in the order of the seats.
   [[nodiscard]] Seat host() const;
 
+  // What binds each seat to its part of the shuffle; empty where there is none.
+  [[nodiscard]] std::vector<std::string> commitments() const;
   // What the shuffle depends on at the table of that code, given what the seats have added to it.
   [[nodiscard]] Shuffle shuffle(const std::string& code, std::vector<std::string> contributions) const;
   // What the server has bound itself to; nothing at a table without a secret.
@@ -87,7 +97,10 @@ class Facts {
   [[nodiscard]] Json published_record(const std::string& code) const;
 
   [[nodiscard]] const std::vector<SeatFacts>& seats() const { return seats_; }
-  [[nodiscard]] const SeatFacts& seat(Seat seat) const { return seats_[index_of(seat)]; }
+  [[nodiscard]] const SeatFacts& seat(Seat seat) const {
+    assert(index_of(seat) < players());
+    return seats_[index_of(seat)];
+  }
   [[nodiscard]] Seat seat_of(std::string_view holder) const;
   [[nodiscard]] Seat free_seat() const;                      // nobody: all are taken
   [[nodiscard]] bool is_taken(std::string_view name) const;  // or one that looks like it
@@ -96,6 +109,9 @@ class Facts {
   // Whether a person sits there who has not gone.
   [[nodiscard]] bool is_played_by_person(Seat seat) const;
   [[nodiscard]] unsigned people_playing() const;
+  // How long the seat may think about what it is asked, in milliseconds and its bank not counted; nothing if nobody
+  // hurries it.
+  [[nodiscard]] std::optional<Instant> allowance(Seat seat) const;
 
   // The game, once it has begun.
   [[nodiscard]] const Match* match() const { return match_.get(); }
@@ -113,6 +129,8 @@ class Facts {
   [[nodiscard]] std::uint32_t decision(Seat seat) const;
   // Under which number a command of that seat was carried out, if it was.
   [[nodiscard]] std::optional<std::uint32_t> number_of(Seat seat, const std::string& id) const;
+  // Whether a command of that seat has said something or given time, of late.
+  [[nodiscard]] bool is_repeated(Seat seat, const std::string& id) const;
   // Whether the answer of that id is kept and not yet known.
   [[nodiscard]] bool is_held(Seat seat, const std::string& id) const;
   // Why the seat, which is asked or will be, may not do all that, one after another.
@@ -121,25 +139,31 @@ class Facts {
  private:
   // What is public under one number.
   struct Public {
-    std::uint32_t moment;  // the match's own number
-    Seat mover;            // nobody: the deal
-    Seat turn;             // whose turn it was
-    wire::Mover by;
+    std::uint32_t moment = 0;    // the match's own number
+    Seat mover = Seat::kNobody;  // nobody: the deal
+    Seat turn = Seat::kNobody;   // whose turn it was
+    wire::Mover by = wire::Mover::kOwner;
+    bool others_know_by = false;  // that it was not chosen by the owner
   };
 
   Problem open(const Entry& entry);
   Problem sit(const Entry& entry, wire::Sitter sitter);
   Problem start(const Entry& entry);
   Problem move(const Entry& entry);
-  void leave(Seat seat);
+  void leave(const Entry& entry);
+  void change_hands(const Entry& entry);
+  void resign(Seat seat);
   void come_back(Seat seat);
   void say(const Entry& entry);
+  void remember(Seat seat, const std::string& id);
   void note(wire::Incident what, Seat seat);
+  void look_at_watches(Instant now);
+  void skip(std::uint32_t since, std::uint32_t until);
   [[nodiscard]] Problem refuse_seat(const Entry& entry) const;
   Problem about_seat(const Entry& entry, SeatFacts& seat);
   Problem about_table(const Entry& entry);
   // How things stand after something public.
-  void take_number(Seat mover, wire::Mover by);
+  void take_number(Public known);
   // Whether the seat alone is asked what it likes to do, and neither to react to others nor to pay in somebody else's
   // turn.
   [[nodiscard]] bool is_turn_of(Seat seat) const;
@@ -147,12 +171,12 @@ class Facts {
   [[nodiscard]] Seats expected() const;
 
   std::uint32_t entries_ = 0;
+  std::uint32_t last_at_ = 0;  // when the last of them was made, in seconds since 1970
   std::string game_;
   std::uint32_t rules_ = 0;
   Json options_;
   bool listed_ = false;
   std::uint32_t opened_at_ = 0;
-  std::uint32_t went_on_at_ = 0;
   bool when_all_here_ = false;
   std::string next_;
   wire::ClockRules clock_;
@@ -175,6 +199,7 @@ class Facts {
   std::vector<std::uint32_t> decisions_;  // by seat
   Seats expected_;                        // as expected() had it after the last move
   std::map<std::pair<Seat, std::string>, std::uint32_t> commands_;
+  std::deque<std::pair<Seat, std::string>> remembered_;  // the last commands that said something or gave time
 };
 
 }  // namespace mogul::server

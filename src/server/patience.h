@@ -14,6 +14,7 @@ struct Patience {
   Time window_least{900};
   Time window_mean{500};
   Time window_most{2'500};
+  Time late_step{1'000};         // in which a bot's reaction is late, if it is
   Time grace{60'000};            // before a bot stands in for somebody whose connection is lost; 0: none does
   Time grace_after_bye{10'000};  // the same, for somebody who went on purpose
   Time more_time{60'000};        // what is given to whoever needs more time
@@ -24,6 +25,7 @@ struct Patience {
   [[nodiscard]] Patience at_once() const {
     Patience patience = *this;
     patience.bot_pause = patience.window_least = patience.window_mean = patience.window_most = Time(0);
+    patience.late_step = Time(0);
     return patience;
   }
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,7 @@
 #include "server/facts.h"
 #include "server/manners.h"
 #include "server/names.h"
+#include "server/patience.h"
 #include "server/secrets.h"
 #include "server/shuffle.h"
 #include "server/verdicts.h"
@@ -34,6 +36,10 @@ Entry person_entry(Seat seat, const std::string& name, const std::string& holder
   entry.name = name;
   entry.holder = holder;
   return entry;
+}
+
+Problem name_taken() {
+  return refused("name-taken", "Somebody at the table has that name, or one that looks like it.");
 }
 
 // What bots are called.
@@ -70,14 +76,33 @@ Entry opened_entry(const GameInfo& game, unsigned players, const Json& options, 
   return entry;
 }
 
-// A person's seat is that person's; the host disposes of it only while they are away.
-Problem refuse_disposing(const Facts& facts, Seat by, Seat seat, Seats here) {
+// How long the host waits before a seat goes to others in which the host has put a bot: as long as a table waits for
+// people whose line is broken, and over days for a turn.
+std::uint32_t wait_for_owner(const Facts& facts, const Patience& patience) {
+  if (facts.clock().over_days()) return facts.clock().turn;
+  return static_cast<std::uint32_t>((patience.grace.count() + 999) / 1000);
+}
+
+// A person's seat is that person's; the host disposes of it only while they are away, and in a game only once a bot has
+// had to stand in for them.
+Problem refuse_disposing(const Facts& facts, Seat by, Seat seat, const Circumstances& circumstances) {
   if (!is_seat(facts, seat) || facts.seat(seat).sitter != wire::Sitter::kPerson || facts.seat(seat).resigned) {
     return not_now("That is not the seat of a person.");
   }
   if (by == seat) return {};
   if (Problem problem = refuse_unless_host(facts, by)) return problem;
-  return here.contains(seat) ? not_now("Its owner is here, and may give it away.") : Problem();
+  if (circumstances.here.contains(seat)) return not_now("Its owner is here, and may give it away.");
+  const SeatFacts& there = facts.seat(seat);
+  if (facts.stage() != wire::Stage::kPlaying) return {};
+  const bool may_be_back =
+      there.replaced && circumstances.now < there.left_at + wait_for_owner(facts, circumstances.patience);
+  return there.stood_in && !may_be_back ? Problem() : not_now("Its owner may be back in a moment.");
+}
+
+// Those who sit here play elsewhere by now, and their seats there are what they had here then.
+Problem refuse_after_rematch(const Facts& facts) {
+  return facts.next().empty() ? Problem()
+                              : not_yours("They play another game by now: the link for that one is needed.");
 }
 
 // A bot in a free seat, or one of another level in the place of a bot.
@@ -133,6 +158,18 @@ Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, con
   return entries;
 }
 
+Problem refuse_rematch(const Facts& facts, Seat by) {
+  if (by == Seat::kNobody) return not_yours("You have no seat here.");
+  return facts.stage() == wire::Stage::kOver ? Problem() : not_now("The game is not over.");
+}
+
+Verdict judge_rematched(const std::string& next, const Problem& problem) {
+  if (problem) return not_now("The new table could not be kept. Ask again.");
+  Entry entry = entry_of(EntryKind::kRematched);
+  entry.next = next;
+  return one(std::move(entry));
+}
+
 Verdict judge_rematch(const Facts& before, const World& world) {
   const unsigned players = before.players();
   Entries entries = {opened_entry(*find_game(before.game()), players, before.options(), world)};
@@ -140,10 +177,15 @@ Verdict judge_rematch(const Facts& before, const World& world) {
   entries.front().when_all_here = true;
   entries.front().clock = before.clock();
   if (before.host() != Seat::kNobody) entries.front().host = seat_at((index_of(before.host()) + players - 1) % players);
+  std::set<std::string> resigners;
   for (unsigned i = 0; i < players; ++i) {
     const SeatFacts& was = before.seats()[(i + 1) % players];
-    Entry sits = person_entry(seat_at(i), was.name, was.holder);
-    if (was.sitter == wire::Sitter::kBot || was.resigned) {
+    // Whoever has resigned plays again, unless they have got another seat since.
+    const std::string& holder = was.resigned ? was.resigner : was.holder;
+    const bool sits_elsewhere =
+        was.resigned && (before.seat_of(holder) != Seat::kNobody || !resigners.insert(holder).second);
+    Entry sits = person_entry(seat_at(i), was.name, holder);
+    if (was.sitter == wire::Sitter::kBot || sits_elsewhere) {
       sits = entry_of(EntryKind::kBotSat, seat_at(i));
       sits.name = was.name;
       sits.level = was.level;
@@ -158,6 +200,7 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
   const Seat mine = facts.seat_of(holder);
   if (mine != Seat::kNobody) return Entries{};
   if (!wish.claim.empty()) {
+    if (Problem problem = refuse_after_rematch(facts)) return problem;
     const std::string claim = hash_of(wish.claim);
     for (unsigned i = 0; i < facts.players(); ++i) {
       if (facts.seats()[i].claim != claim) continue;
@@ -172,13 +215,21 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
   if (seat == Seat::kNobody) return not_now("All seats are taken; you may watch, or ask for one.");
   if (!is_seat(facts, seat)) return refused(kMalformed, "There is no such seat.");
   if (facts.seat(seat).sitter != wire::Sitter::kFree) return not_now("The seat is taken.");
-  if (facts.is_taken(wish.name))
-    return refused("name-taken", "Somebody at the table has that name, or one that looks like it.");
+  if (facts.is_taken(wish.name)) return name_taken();
   return one(person_entry(seat, wish.name, holder));
 }
 
-Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& to_holder) {
-  if (Problem problem = refuse_disposing(facts, by, seat, here)) return problem;
+// Whoever has lost a cookie asks for their own seat under their own name; under another's nobody does.
+Problem refuse_asking(const Facts& facts, const wire::TakeSeat& wish, const Manners& manners) {
+  if (Problem problem = refuse_name(wish.name, manners)) return problem;
+  const bool is_own = look_alike(facts.seat(wish.seat).name, wish.name);
+  return !is_own && facts.is_taken(wish.name) ? name_taken() : Problem();
+}
+
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, const Circumstances& circumstances,
+                     const std::string& to_holder) {
+  if (Problem problem = refuse_disposing(facts, by, seat, circumstances)) return problem;
+  if (Problem problem = refuse_after_rematch(facts)) return problem;
   if (to_holder.empty()) return not_now("Nobody of that name asks for the seat.");
   if (facts.seat_of(to_holder) != Seat::kNobody) return not_now("Whoever asked has a seat by now.");
   Entry entry = entry_of(EntryKind::kClaimed, seat);
@@ -186,10 +237,13 @@ Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const s
   return one(std::move(entry));
 }
 
-Verdict judge_link(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& claim) {
-  if (Problem problem = refuse_disposing(facts, by, seat, here)) return problem;
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, const Circumstances& circumstances,
+                   const std::string& claim) {
+  if (Problem problem = refuse_disposing(facts, by, seat, circumstances)) return problem;
+  if (Problem problem = refuse_after_rematch(facts)) return problem;
   Entry entry = entry_of(EntryKind::kLinked, seat);
   entry.claim = claim;
+  entry.own = by == seat;
   return one(std::move(entry));
 }
 

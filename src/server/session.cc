@@ -1,5 +1,7 @@
 #include "server/session.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,7 +24,9 @@
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/transport.h"
+#include "server/visitors.h"
 #include "server/wishes.h"
+#include "server/world.h"
 #include "wire/message.h"
 #include "wire/table_card.h"
 
@@ -30,6 +34,8 @@ namespace mogul::server {
 namespace {
 
 constexpr std::uint32_t kReturnMsMax = 3000;
+
+std::uint32_t milliseconds(double seconds) { return static_cast<std::uint32_t>(std::ceil(1000 * seconds)); }
 
 // Whether a hello is that of another version, whatever else it says.
 bool is_of_another_version(const Json& message) {
@@ -39,10 +45,15 @@ bool is_of_another_version(const Json& message) {
   return version && *version != Json(wire::kVersion);
 }
 
+// Whether nobody else is told that it was done. A move is in the log once it is known to all.
+bool is_secret(wire::Ask ask) {
+  return ask == wire::Ask::kDo || ask == wire::Ask::kYield || ask == wire::Ask::kTakeBack;
+}
+
 // The seat goes to whoever asked under that name; without a name nobody gets it, and the one who asked is forgotten.
 Verdict judge_answer_to_asker(Table& table, Seat by, Seat seat, const std::string& name) {
   const Facts& facts = table.facts();
-  if (!name.empty()) return judge_giving(facts, by, seat, table.here(), table.asking_for(seat, name));
+  if (!name.empty()) return judge_giving(facts, by, seat, table.circumstances(by), table.asking_for(seat, name));
   if (by == Seat::kNobody || (by != seat && by != facts.host())) {
     return Problem{.code = kNotYours, .sentence = "Only its owner or the host may say that."};
   }
@@ -52,11 +63,13 @@ Verdict judge_answer_to_asker(Table& table, Seat by, Seat seat, const std::strin
 
 }  // namespace
 
-Session::Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport)
+Session::Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport,
+                 Caller caller)
     : house_(house),
       code_(std::move(code)),
       holder_(std::move(holder)),
       origin_(std::move(origin)),
+      caller_(std::move(caller)),
       transport_(&transport) {}
 
 Session::~Session() { hang_up(); }
@@ -91,8 +104,15 @@ void Session::hear(std::string_view text) {
 
 void Session::greet(const wire::FromClient& hello) {
   if (looks_like_secret(hello.token)) holder_ = hash_of(hello.token);
+  const double now = house_.world().clock.seconds();
+  if (const double wait_s = caller_.guess_wait(now); wait_s > 0 && !house_.knows(holder_, code_)) {
+    return say_goodbye(kTryAgain, "You have asked for many tables that are not there.", milliseconds(wait_s));
+  }
   const auto found = house_.find(code_);
-  if (const Problem* problem = std::get_if<Problem>(&found)) return say_goodbye(problem->code, problem->sentence);
+  if (const Problem* problem = std::get_if<Problem>(&found)) {
+    if (problem->code == kNoSuchTable) caller_.guessed_wrong(now);
+    return say_goodbye(problem->code, problem->sentence);
+  }
   const auto& table = std::get<std::shared_ptr<Table>>(found);
   table_ = table;
   seat_told_ = seat();
@@ -107,9 +127,7 @@ void Session::greet(const wire::FromClient& hello) {
         .table = table->card(holder_)});
   if (table->facts().number() > 0) tell_news();
   tell_lines();
-  table->ask([holder = holder_, commitment = hello.commitment](
-                 const Facts& facts) { return judge_commitment(facts, facts.seat_of(holder), commitment); },
-             [](const Problem&) {});
+  table->commit(holder_, hello.commitment);
   if (table_ != nullptr) table->enter(*this);
 }
 
@@ -117,60 +135,78 @@ void Session::greet(const wire::FromClient& hello) {
 void Session::obey(const wire::FromClient& command) {
   switch (command.ask) {
     case wire::Ask::kStart:
-      return table_->begin(holder_, answer_to(command.id));
+      return table_->begin(holder_, answer_to(command));
     case wire::Ask::kReveal:
       return table_->reveal(holder_, command.text);
     case wire::Ask::kBye:
       return table_->hear_bye(holder_);
     case wire::Ask::kRematch:
-      return house_.rematch(table_, seat(), answer_to(command.id));
+      return play_again(command.id);
     case wire::Ask::kGiveSeat:
-      return table_->ask(
-          [table = table_.get(), holder = holder_, seat = command.seat, name = command.name](const Facts& facts) {
-            return judge_answer_to_asker(*table, facts.seat_of(holder), seat, name);
+      return table_->ask_for(
+          holder_,
+          [table = table_.get(), seat = command.seat, name = command.name](const Facts&, Seat by) {
+            return judge_answer_to_asker(*table, by, seat, name);
           },
-          answer_to(command.id));
+          answer_to(command));
     case wire::Ask::kNewLink: {
       const std::string secret = new_secret(house_.world().random);
-      return table_->ask(
-          [table = table_.get(), holder = holder_, seat = command.seat, claim = hash_of(secret)](const Facts& facts) {
-            return judge_link(facts, facts.seat_of(holder), seat, table->here(), claim);
+      return table_->ask_for(
+          holder_,
+          [table = table_.get(), seat = command.seat, claim = hash_of(secret)](const Facts& facts, Seat by) {
+            return judge_link(facts, by, seat, table->circumstances(by), claim);
           },
-          answer_to(command.id, secret));
+          answer_to(command, secret));
     }
     default:
-      return table_->command(command, holder_, answer_to(command.id));
+      return table_->command(command, holder_, answer_to(command));
   }
 }
 
-Table::Answer Session::answer_to(const std::string& id, const std::string& claim) {
-  return [weak = weak_from_this(), id, claim](const Problem& problem) {
-    if (const std::shared_ptr<Session> session = weak.lock()) session->answer(id, claim, problem);
+// The new table counts among those that whoever asks first opens.
+void Session::play_again(const std::string& id) {
+  const auto wait_s = std::make_shared<double>(0);
+  house_.rematch(
+      *table_, holder_,
+      [wait_s, caller = caller_, &clock = house_.world().clock] { return *wait_s = caller.opening(clock.seconds()); },
+      [wait_s, weak = weak_from_this(), id](const Problem& problem) {
+        if (const std::shared_ptr<Session> session = weak.lock())
+          session->answer(wire::Ask::kRematch, id, {}, problem, *wait_s);
+      });
+}
+
+Table::Answer Session::answer_to(const wire::FromClient& command, const std::string& claim) {
+  return [weak = weak_from_this(), ask = command.ask, id = command.id, claim](const Problem& problem) {
+    if (const std::shared_ptr<Session> session = weak.lock()) session->answer(ask, id, claim, problem);
   };
 }
 
-void Session::answer(const std::string& id, const std::string& claim, const Problem& problem) {
+void Session::answer(wire::Ask ask, const std::string& id, const std::string& claim, const Problem& problem,
+                     double opening_wait_s) {
   // What could not be kept is not known to be lost: the table says goodbye, and the client asks again.
   if (table_ == nullptr || problem.code == kTryAgain) return;
   const Facts& facts = table_->facts();
-  house_.world().note({.table = code_,
-                       .id = id,
-                       .number = facts.number(),
-                       .decision = facts.decision(seat()),
-                       .outcome = problem ? problem.code : "done"});
+  if (problem || !is_secret(ask)) {
+    house_.world().note({.table = code_,
+                         .id = id,
+                         .number = facts.number(),
+                         .decision = facts.decision(seat()),
+                         .outcome = problem ? problem.code : "done"});
+  }
   if (problem.code == kStale) {
     return tell({.tell = wire::Tell::kStale, .decision = asked(facts, seat()), .id = id});
   }
   if (problem) {
-    const bool too_fast = problem.code == kTooFast;
+    const World& world = house_.world();
+    const std::uint32_t silence =
+        seat() == Seat::kNobody ? 0 : silence_left(facts, seat(), world.clock.seconds(), world.settings.manners);
+    const double wait_s = std::max(opening_wait_s, seat() == Seat::kNobody ? 0 : table_->wish_wait(seat()));
     return tell({.tell = wire::Tell::kRefused,
                  .id = id,
                  .code = std::string(problem.code),
                  .rule = std::string(problem.rule),
                  .sentence = located(problem),
-                 .retry = too_fast ? silence_left(facts, seat(), house_.world().clock.seconds(),
-                                                  house_.world().settings.manners)
-                                   : 0});
+                 .retry = problem.code == kTooFast ? std::max(silence, milliseconds(wait_s)) : 0});
   }
   if (facts.is_held(seat(), id)) return tell({.tell = wire::Tell::kHeld, .id = id});
   tell({.tell = wire::Tell::kDone, .number = facts.number_of(seat(), id).value_or(0), .id = id, .claim = claim});
@@ -203,7 +239,9 @@ void Session::tell_lines() {
   tell(said);
 }
 
-void Session::hear_reveal() { tell({.tell = wire::Tell::kReveal}); }
+void Session::hear_reveal(const std::vector<std::string>& commitments) {
+  tell({.tell = wire::Tell::kReveal, .commitments = commitments});
+}
 
 void Session::tell_news() {
   send(house_.news().write(table_->facts(), seat_told_, number_told_));
@@ -216,8 +254,8 @@ void Session::send(std::string message) {
   if (transport_ != nullptr) transport_->send(std::move(message));
 }
 
-void Session::say_goodbye(std::string_view code, std::string sentence) {
-  tell({.tell = wire::Tell::kGoodbye, .code = std::string(code), .sentence = std::move(sentence)});
+void Session::say_goodbye(std::string_view code, std::string sentence, std::uint32_t retry_ms) {
+  tell({.tell = wire::Tell::kGoodbye, .code = std::string(code), .sentence = std::move(sentence), .retry = retry_ms});
   end();
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/problem.h"
 #include "core/value.h"
@@ -12,6 +13,7 @@
 #include "server/house.h"
 #include "server/table.h"
 #include "server/transport.h"
+#include "server/visitors.h"
 #include "wire/message.h"
 
 namespace mogul::server {
@@ -19,8 +21,9 @@ namespace mogul::server {
 class Session : public Guest, public std::enable_shared_from_this<Session> {
  public:
   // `holder` is the hash of the cookie's secret, empty if there was none; `origin` is how the client reached the
-  // server.
-  Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport);
+  // server, and `caller` who that is on the network.
+  Session(House& house, std::string code, std::string holder, std::string origin, Transport& transport,
+          Caller caller = {});
   ~Session() override;
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -33,28 +36,32 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
   void hang_up();
 
   [[nodiscard]] const std::string& holder() const override { return holder_; }
+  [[nodiscard]] const std::string& household() const override { return caller_.household(); }
   void look() override;
-  void hear_reveal() override;
+  void hear_reveal(const std::vector<std::string>& commitments) override;
   void turn_away() override;
 
  private:
   [[nodiscard]] Seat seat() const { return table_->facts().seat_of(holder_); }
   void greet(const wire::FromClient& hello);
   void obey(const wire::FromClient& command);
+  void play_again(const std::string& id);
   void tell_lines();
   void tell_news();
   void tell(const wire::FromTable& message);
   void send(std::string message);
-  void say_goodbye(std::string_view code, std::string sentence);
+  void say_goodbye(std::string_view code, std::string sentence, std::uint32_t retry_ms = 0);
   void end();
   // Tells what came of a command, if the client still listens.
-  Table::Answer answer_to(const std::string& id, const std::string& claim = {});
-  void answer(const std::string& id, const std::string& claim, const Problem& problem);
+  Table::Answer answer_to(const wire::FromClient& command, const std::string& claim = {});
+  void answer(wire::Ask ask, const std::string& id, const std::string& claim, const Problem& problem,
+              double opening_wait_s = 0);
 
   House& house_;
   std::string code_;
   std::string holder_;
   std::string origin_;
+  Caller caller_;
   Transport* transport_;          // null once the socket is gone
   std::shared_ptr<Table> table_;  // null before hello
   std::uint32_t card_told_ = 0;   // the number of the card that was last told

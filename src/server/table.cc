@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,7 +22,9 @@
 #include "search/opponents.h"
 #include "server/entry.h"
 #include "server/facts.h"
+#include "server/manners.h"
 #include "server/secrets.h"
+#include "server/stopwatch.h"
 #include "server/thinker.h"
 #include "server/waiting.h"
 #include "server/wishes.h"
@@ -81,7 +84,7 @@ wire::TableCard Table::card(std::string_view holder) const {
                           .level = seat.level,
                           .here = is_here(seat.holder),
                           .stood_in = seat.stood_in,
-                          .asked_by = asking == asking_.end() ? "" : asking->second.name,
+                          .asked_by = asking == asking_.end() || asking->second.gone ? "" : asking->second.name,
                           .resigned = seat.resigned,
                           .votes_end = seat.votes_end,
                           .due = seconds_of(waiting_.time_up(facts_, seat_at(i))),
@@ -115,34 +118,83 @@ void Table::ask(Judge judge, Answer answer) {
   next();
 }
 
+void Table::ask_slowly(SlowJudge judge, Answer answer) {
+  if (broken_) return answer({.code = kTryAgain, .sentence = "The table is being set up again. Try again."});
+  requests_.push_back({.slow_judge = std::move(judge), .answer = std::move(answer)});
+  next();
+}
+
+Circumstances Table::circumstances(Seat by) const {
+  const Instant now = world_.clock.milliseconds();
+  return {.now = world_.clock.seconds(),
+          .hold = waiting_.must_hold(facts_, by, now),
+          .spent = waiting_.spent(facts_, by, now),
+          .beginning = !beginning_.empty(),
+          .here = here(),
+          .patience = world_.settings.patience,
+          .manners = world_.settings.manners};
+}
+
 void Table::command(const wire::FromClient& command, const std::string& holder, Answer answer) {
+  ask_for(
+      holder,
+      [this, command](const Facts& facts, Seat by) { return judge_command(facts, command, by, circumstances(by)); },
+      std::move(answer));
+}
+
+void Table::ask_for(const std::string& holder, JudgeFor judge, Answer answer) {
   ask(
-      [this, command, holder](const Facts& facts) {
+      [this, holder, judge = std::move(judge)](const Facts& facts) {
         const Seat by = facts.seat_of(holder);
-        const Instant now = world_.clock.milliseconds();
-        const Circumstances circumstances{.now = world_.clock.seconds(),
-                                          .hold = waiting_.must_hold(facts, by, now),
-                                          .spent = waiting_.spent(facts, by, now),
-                                          .here = here(),
-                                          .patience = world_.settings.patience,
-                                          .manners = world_.settings.manners};
-        return judge_command(facts, command, by, circumstances);
+        Verdict verdict = judge(facts, by);
+        if (Problem problem = refuse_filling(by, verdict)) return Verdict(std::move(problem));
+        return verdict;
       },
       std::move(answer));
+}
+
+// What can be said again and again is kept each time, and whoever sets up the table reads all of it.
+Problem Table::refuse_filling(Seat by, const Verdict& verdict) {
+  const auto* entries = std::get_if<std::vector<Entry>>(&verdict);
+  if (entries == nullptr || by == Seat::kNobody || !is_beside_game(facts_, *entries)) return {};
+  const Manners& manners = world_.settings.manners;
+  if (facts_.entries() + entries->size() > manners.entries) {
+    return {.code = "not-now", .sentence = "Too much has been asked of this table: it keeps only moves by now."};
+  }
+  if (wishes_[by].take(manners.wishes, seconds()) > 0) {
+    return {.code = kTooFast, .sentence = "Not so fast: wait a moment."};
+  }
+  return {};
+}
+
+double Table::wish_wait(Seat seat) const {
+  const auto wishes = wishes_.find(seat);
+  return wishes == wishes_.end() ? 0 : wishes->second.wait(world_.settings.manners.wishes, seconds());
 }
 
 void Table::next() {
   while (!keeping_ && !broken_ && !requests_.empty()) {
     const Request request = std::move(requests_.front());
     requests_.pop_front();
-    Verdict verdict = request.judge(facts_);
-    if (const Problem* problem = std::get_if<Problem>(&verdict)) {
-      request.answer(*problem);
-      continue;
+    if (request.judge) {
+      carry_out(request.judge(facts_), request.answer);
+    } else {
+      keeping_ = true;
+      request.slow_judge(facts_, [weak = weak_from_this(), answer = request.answer](Verdict verdict) {
+        const std::shared_ptr<Table> table = weak.lock();
+        if (table == nullptr) return;
+        table->keeping_ = false;
+        table->carry_out(std::move(verdict), answer);
+        table->next();
+      });
     }
-    auto& entries = std::get<std::vector<Entry>>(verdict);
-    entries.empty() ? request.answer({}) : keep(std::move(entries), request.answer);
   }
+}
+
+void Table::carry_out(Verdict verdict, const Answer& answer) {
+  if (const Problem* problem = std::get_if<Problem>(&verdict)) return answer(*problem);
+  auto& entries = std::get<std::vector<Entry>>(verdict);
+  entries.empty() ? answer({}) : keep(std::move(entries), answer);
 }
 
 void Table::keep(std::vector<Entry> entries, Answer answer) {
@@ -171,10 +223,19 @@ Problem Table::add(const std::vector<Entry>& entries) {
       return problem;
     }
     kept_(code_, entry);
+    if (entry.kind == EntryKind::kMoved && !entry.id.empty()) note_move(entry);
     if (entry.kind == EntryKind::kOpened) commitment_ = facts_.commitment(code_);
     if (entry.kind == EntryKind::kClaimed || entry.kind == EntryKind::kFreed) asking_.erase(entry.seat);
   }
   return {};
+}
+
+void Table::note_move(const Entry& move) const {
+  world_.note({.table = code_,
+               .id = move.id,
+               .number = facts_.number(),
+               .decision = facts_.decision(move.seat),
+               .outcome = "done"});
 }
 
 // Whether the entries are on disk is not known: whoever asks again finds the table as it is there.
@@ -207,6 +268,7 @@ void Table::let_guests_look() {
 void Table::enter(Guest& guest) {
   guests_.push_back(&guest);
   waiting_.hear_hello(facts_.seat_of(guest.holder()));
+  look_who_asks(guest.holder());
   tell_everybody();
   ask([holder = guest.holder()](const Facts& facts) { return judge_back(facts, facts.seat_of(holder)); },
       [](const Problem&) {});
@@ -216,7 +278,7 @@ void Table::enter(Guest& guest) {
 void Table::leave(Guest& guest) {
   if (std::erase(guests_, &guest) == 0) return;
   if (is_here(guest.holder())) waiting_.hear_hello(facts_.seat_of(guest.holder()));
-  std::erase_if(asking_, [&](const auto& asking) { return asking.second.holder == guest.holder(); });
+  look_who_asks(guest.holder());
   tell_everybody();
 }
 
@@ -226,6 +288,13 @@ Seats Table::here() const {
     if (is_here(facts_.seats()[i].holder)) here.insert(seat_at(i));
   }
   return here;
+}
+
+// A wish rests while whoever has it is away: a page that has just asked comes back with its secret.
+void Table::look_who_asks(const std::string& holder) {
+  for (auto& [seat, asking] : asking_) {
+    if (asking.holder == holder) asking.gone = !is_here(holder);
+  }
 }
 
 // Whoever asked and is not there any more has given up.
@@ -239,7 +308,8 @@ bool Table::ask_for_seat(Seat seat, const std::string& name, const std::string& 
 
 std::string Table::asking_for(Seat seat, const std::string& name) const {
   const auto asking = asking_.find(seat);
-  return asking != asking_.end() && asking->second.name == name ? asking->second.holder : std::string();
+  const bool is_asked = asking != asking_.end() && !asking->second.gone && asking->second.name == name;
+  return is_asked ? asking->second.holder : std::string();
 }
 
 void Table::decline(Seat seat) {
@@ -250,10 +320,22 @@ void Table::decline(Seat seat) {
 // Nobody has to say "start" where all who are to play are known.
 void Table::begin_if_all_here() {
   if (!facts_.begins_when_all_here() || facts_.stage() != wire::Stage::kLobby) return;
+  if (facts_.host() == Seat::kNobody) return;  // all have left
   for (const SeatFacts& seat : facts_.seats()) {
     if (seat.sitter == wire::Sitter::kPerson && !is_here(seat.holder)) return;
   }
   begin(facts_.seat(facts_.host()).holder, [](const Problem&) {});
+}
+
+// Once parts are being shown nobody chooses another: the seats are told before what all of them are bound to.
+void Table::commit(const std::string& holder, const std::string& commitment) {
+  ask_for(
+      holder,
+      [this, commitment](const Facts& facts, Seat by) -> Verdict {
+        if (!beginning_.empty()) return std::vector<Entry>();
+        return judge_commitment(facts, by, commitment);
+      },
+      [](const Problem&) {});
 }
 
 void Table::begin(const std::string& holder, Answer answer) {
@@ -271,9 +353,12 @@ void Table::begin(const std::string& holder, Answer answer) {
 
 void Table::ask_for_parts() {
   shown_.clear();
-  for (Guest* guest : guests_) guest->hear_reveal();
-  world_.clock.wake(world_.settings.patience.reveal, [weak = weak_from_this()] {
-    if (const std::shared_ptr<Table> table = weak.lock()) table->deal();
+  ++beginnings_;
+  const std::vector<std::string> commitments = facts_.commitments();
+  for (Guest* guest : guests_) guest->hear_reveal(commitments);
+  world_.clock.wake(world_.settings.patience.reveal, [weak = weak_from_this(), beginning = beginnings_] {
+    const std::shared_ptr<Table> table = weak.lock();
+    if (table != nullptr && table->beginnings_ == beginning) table->deal();
   });
   reveal({}, {});
 }
@@ -293,13 +378,22 @@ void Table::reveal(const std::string& holder, const std::string& contribution) {
   deal();
 }
 
+namespace {
+
+std::vector<std::string> by_seat(const std::map<Seat, std::string>& shown, unsigned players) {
+  std::vector<std::string> parts(players);
+  for (const auto& [seat, part] : shown) parts[index_of(seat)] = part;
+  return parts;
+}
+
+}  // namespace
+
+// It is about to begin until it has begun: what was asked before that is judged first, and changes nothing any more.
 void Table::deal() {
   if (beginning_.empty()) return;
-  std::vector<std::string> contributions(facts_.players());
-  for (const auto& [seat, contribution] : shown_) contributions[index_of(seat)] = contribution;
-  ask([this, contributions](const Facts& facts) { return judge_start(facts, code_, contributions, world_); },
-      [answers = std::exchange(beginning_, {})](const Problem& problem) {
-        for (const Answer& answer : answers) answer(problem);
+  ask([this](const Facts& facts) { return judge_start(facts, code_, by_seat(shown_, facts.players()), world_); },
+      [this](const Problem& problem) {
+        for (const Answer& answer : std::exchange(beginning_, {})) answer(problem);
       });
 }
 
@@ -316,6 +410,11 @@ void Table::look_at_clocks() {
     table->alarm_ = 0;
     table->do_what_is_due();
   });
+}
+
+Instant Table::due_at() const {
+  const auto due = waiting_.next(facts_);
+  return due ? due->at : 0;
 }
 
 // What was due when the table was woken may be so no more: somebody moved meanwhile, or is back.
@@ -336,6 +435,14 @@ void Table::do_what_is_due() {
       });
 }
 
+// The household of the first who sits there and is connected.
+std::string Table::thinks_for() const {
+  for (const Guest* guest : guests_) {
+    if (facts_.seat_of(guest->holder()) != Seat::kNobody) return guest->household();
+  }
+  return {};
+}
+
 // A bot thinks about what it sees, and elsewhere, so that no table waits for another's bots.
 void Table::let_bot_think(Seat seat) {
   struct Thought {
@@ -351,7 +458,7 @@ void Table::let_bot_think(Seat seat) {
   thought->level = kLevelNames[index_of(facts_.seat(seat).level)];
   thought->dice = new_dice(world_.random);
   world_.thinker.think(
-      facts_.people_playing() > 0 ? Urgency::kSomebodyWaits : Urgency::kNobodyWaits,
+      thinks_for(), facts_.people_playing() > 0 ? Urgency::kSomebodyWaits : Urgency::kNobodyWaits,
       [thought, budget = world_.settings.budget] {
         Problem problem;
         thought->action = choose_opponent(*thought->view, thought->level, thought->dice, budget, problem);
@@ -365,7 +472,7 @@ void Table::let_bot_think(Seat seat) {
 void Table::let_bot_move(std::uint32_t decision, Seat seat, const std::optional<Json>& chosen) {
   ask(
       [this, decision, seat, chosen](const Facts& facts) -> Verdict {
-        waiting_.bot_thought(seat, decision);
+        waiting_.bot_thought(facts, seat, decision, world_.clock.milliseconds());
         const bool still = facts.decision(seat) == decision && facts.is_played_by_bot(seat) && waiting_.is_running();
         if (!still || facts.seat(seat).held) return std::vector<Entry>();
         return judge_bot_move(facts, seat, chosen, waiting_.must_hold(facts, seat, world_.clock.milliseconds()));

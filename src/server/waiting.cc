@@ -12,6 +12,7 @@
 #include "server/facts.h"
 #include "server/patience.h"
 #include "server/secrets.h"
+#include "server/stopwatch.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {
@@ -25,13 +26,14 @@ Window window_of(const Facts& facts, Seat seat) { return facts.chair(seat).view(
 
 void Waiting::look(const Facts& facts, Seats here, Instant now) {
   seats_.resize(facts.players());
-  if (!here.empty() && !attended_) attended_from_ = now;
+  if (!running_) let_delays_rest(now);
+  looked_at_ = now;
+  const bool attended_again = !here.empty() && !attended_;
+  if (attended_again) attended_from_ = now;
   attended_ = !here.empty();
-  const bool over_days = facts.clock().over_days();
-  const Instant from = over_days ? Instant{1000} * facts.went_on_at() : now;
-  const bool goes_on_alone = over_days && facts.people_playing() > 0;
+  const bool goes_on_alone = facts.clock().over_days() && facts.people_playing() > 0;
   const bool running = (attended_ || goes_on_alone) && !facts.paused();
-  if (running && !running_) clocks_from_ = from;
+  if (running && !running_) clocks_from_ = now;
   running_ = running;
   for (unsigned i = 0; i < facts.players(); ++i) {
     const Seat seat = seat_at(i);
@@ -41,19 +43,39 @@ void Waiting::look(const Facts& facts, Seats here, Instant now) {
 
     const std::uint32_t decision = facts.decision(seat);
     const bool asked = facts.to_act().contains(seat);
-    if (asked && (!times.asked || decision != times.decision)) times.asked_at = from;
+    if (asked && (!times.asked || decision != times.decision)) times.asked_at = now;
     times.asked = asked;
+    if (attended_again) times.watch = {};
+    auto allowed = allowance(facts, seat);
+    if (allowed) *allowed += facts.seat(seat).bank_ms;
+    times.watch.look(decision, allowed, now);
     if (decision == times.decision) continue;
     const bool reacts = decision != 0 && (!asked || window_of(facts, seat) != Window::kNone);
-    times.not_before = reacts ? known_from(decision, facts, now) : now;
+    times.not_before = reacts ? known_from(decision, facts, now) : 0;
     times.decision = decision;
     times.bot_thinks = false;
   }
 }
 
-void Waiting::bot_thought(Seat seat, std::uint32_t decision) {
+void Waiting::let_delays_rest(Instant now) {
+  for (SeatTimes& times : seats_) {
+    if (times.not_before != 0) times.not_before += now - looked_at_;
+  }
+}
+
+// A reaction that comes later than its time, because the server is busy, is known some whole steps after it: how long a
+// bot has thought tells whether it had a choice.
+void Waiting::bot_thought(const Facts& facts, Seat seat, std::uint32_t decision, Instant now) {
   SeatTimes& times = seats_[index_of(seat)];
-  if (times.decision == decision) times.bot_thinks = false;
+  if (times.decision != decision) return;
+  times.bot_thinks = false;
+  const Instant step = facts.people_playing() == 0 ? 0 : milliseconds(patience_.late_step);
+  if (times.not_before == 0 || step == 0 || now <= times.not_before) return;
+  times.not_before += (now - times.not_before + step - 1) / step * step;
+}
+
+bool Waiting::is_bot_thinking() const {
+  return std::any_of(seats_.begin(), seats_.end(), [](const SeatTimes& times) { return times.bot_thinks; });
 }
 
 void Waiting::hear_bye(Seat seat) {
@@ -64,10 +86,11 @@ void Waiting::hear_hello(Seat seat) {
   if (index_of(seat) < seats_.size()) seats_[index_of(seat)].said_bye = false;
 }
 
-// One delay for each decision, whoever else is asked the same, counted from when it was made known.
+// One delay for each decision, whoever else reacts to the same, counted from when it was made known. Whoever has
+// nothing to say about it and pays at once has none.
 Instant Waiting::known_from(std::uint32_t decision, const Facts& facts, Instant now) const {
   for (const SeatTimes& other : seats_) {
-    if (other.decision == decision) return other.not_before;
+    if (other.decision == decision && other.not_before != 0) return other.not_before;
   }
   return now + delay_for(facts);
 }
@@ -124,8 +147,9 @@ std::optional<Due> Waiting::due_of(const Facts& facts, Seat seat) const {
   due.kind = DueKind::kPasses;
   if (facts.seat(seat).yields && window == Window::kPassing) return due;
   due.kind = DueKind::kTimeUp;
-  due.at = time_up(facts, seat);
-  return due.at == 0 ? std::nullopt : std::optional(due);
+  const Instant up = time_up(facts, seat);
+  due.at = std::max(up, known);  // a clock is no quicker than anybody else
+  return up == 0 ? std::nullopt : std::optional(due);
 }
 
 bool Waiting::must_hold(const Facts& facts, Seat seat, Instant now) const {
@@ -133,34 +157,34 @@ bool Waiting::must_hold(const Facts& facts, Seat seat, Instant now) const {
   return window_of(facts, seat) != Window::kNone && now < seats_[index_of(seat)].not_before;
 }
 
-// Nobody is hurried who keeps nobody else waiting.
 std::optional<Instant> Waiting::allowance(const Facts& facts, Seat seat) const {
-  const wire::ClockRules& clock = facts.clock();
-  if (clock.turn == 0 || !running_ || facts.people_playing() < 2 || !facts.is_played_by_person(seat) ||
-      !facts.to_act().contains(seat)) {
-    return std::nullopt;
-  }
-  return Instant{1000} * (window_of(facts, seat) == Window::kNone ? clock.turn : clock.react);
+  return running_ ? facts.allowance(seat) : std::nullopt;
+}
+
+const Stopwatch& Waiting::watch_of(const Facts& facts, Seat seat) const {
+  return facts.clock().over_days() ? facts.seat(seat).watch : seats_[index_of(seat)].watch;
 }
 
 Instant Waiting::time_up(const Facts& facts, Seat seat) const {
   const auto allowed = allowance(facts, seat);
-  if (!allowed) return 0;
-  return since(seats_[index_of(seat)].asked_at) + *allowed + facts.seat(seat).bank_ms;
+  return allowed ? watch_of(facts, seat).when(*allowed + facts.seat(seat).bank_ms) : 0;
 }
 
 std::uint32_t Waiting::spent(const Facts& facts, Seat seat, Instant now) const {
   const auto allowed = allowance(facts, seat);
   if (!allowed) return 0;
-  const Instant until = since(seats_[index_of(seat)].asked_at) + *allowed;
-  return now <= until ? 0 : static_cast<std::uint32_t>(std::min<Instant>(now - until, facts.seat(seat).bank_ms));
+  const Instant shown = watch_of(facts, seat).shown(now);
+  if (shown <= *allowed) return 0;
+  return static_cast<std::uint32_t>(std::min<Instant>(shown - *allowed, facts.seat(seat).bank_ms));
 }
 
-// While the game rests people may go, but for the host, who alone can let it go on: then that becomes another's.
+// While the game rests people may go, but for the host, who alone can let it go on: then that becomes another's. Over
+// days they may always go, but for a host on whom it depends that the game begins.
 Instant Waiting::gone(const Facts& facts, Seat seat) const {
   if (!attended_ || !facts.is_played_by_person(seat) || facts.stage() == wire::Stage::kOver) return 0;
-  if (running_ && facts.clock().over_days()) return 0;
-  if (!running_ && seat != facts.host()) return 0;
+  const bool over_days = facts.clock().over_days();
+  if (running_ && over_days && facts.stage() == wire::Stage::kPlaying) return 0;
+  if ((!running_ || over_days) && seat != facts.host()) return 0;
   const SeatTimes& times = seats_[index_of(seat)];
   if (times.here) return 0;
   const Patience::Time grace = times.said_bye ? patience_.grace_after_bye : patience_.grace;

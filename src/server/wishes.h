@@ -46,6 +46,7 @@ struct Circumstances {
   std::uint32_t now = 0;    // seconds since 1970
   bool hold = false;        // an answer must not be known yet
   std::uint32_t spent = 0;  // of the seat's bank, in milliseconds
+  bool beginning = false;   // the seats show their parts of the shuffle
   Seats here;               // whose owners are connected
   const Patience& patience;
   const Manners& manners;
@@ -54,17 +55,27 @@ struct Circumstances {
 // Opens a table with its first guest; with bots in the other seats, it begins when the guest is there.
 Verdict judge_opening(const wire::NewTable& wish, const std::string& holder, const World& world);
 // The same people at a new table, each one seat further.
+Problem refuse_rematch(const Facts& facts, Seat by);
 Verdict judge_rematch(const Facts& before, const World& world);
+// The old table points to the new one, unless that could not be kept.
+Verdict judge_rematched(const std::string& next, const Problem& problem);
 
 // Sits down in a free seat, or in the one that a link opens.
 Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder,
                       const Manners& manners);
+// Why nobody may ask under that name for a seat that another has.
+Problem refuse_asking(const Facts& facts, const wire::TakeSeat& wish, const Manners& manners);
 // Gives a seat to another holder.
-Verdict judge_giving(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& to_holder);
+Verdict judge_giving(const Facts& facts, Seat by, Seat seat, const Circumstances& circumstances,
+                     const std::string& to_holder);
 // Makes a link that opens a seat; `claim` is the hash of its secret.
-Verdict judge_link(const Facts& facts, Seat by, Seat seat, Seats here, const std::string& claim);
+Verdict judge_link(const Facts& facts, Seat by, Seat seat, const Circumstances& circumstances,
+                   const std::string& claim);
 // Binds a person to a part of the shuffle.
 Verdict judge_commitment(const Facts& facts, Seat by, const std::string& commitment);
+// Whether what is to be kept is beside the game, and could be asked again and again: a switch, a link, or another
+// answer in the place of one that was held.
+bool is_beside_game(const Facts& facts, const std::vector<Entry>& entries);
 // Fills and frees seats: for the host, before the game begins.
 Verdict judge_arranging(const Facts& facts, const wire::FromClient& command, Seat by);
 // Everything else that a seat asks of a table.
@@ -73,12 +84,17 @@ Verdict judge_command(const Facts& facts, const wire::FromClient& command, Seat 
 Problem refuse_start(const Facts& facts, Seat by);
 Verdict judge_start(const Facts& facts, const std::string& code, std::vector<std::string> contributions,
                     const World& world);
-// Somebody who had gone is there again.
+// Somebody who had gone is there again, and a link to their seat that the host made meanwhile is void.
 Verdict judge_back(const Facts& facts, Seat by);
 // What a bot chose for a seat that is asked, or will be.
 Verdict judge_bot_move(const Facts& facts, Seat seat, const std::optional<Json>& chosen, bool hold);
 // What else happens without anybody asking for it.
 Verdict judge_due(const Facts& facts, const Due& due);
+
+// Nobody has gone on with the game for too long.
+Verdict judge_giving_up(const Facts& facts);
+// The server was not there since then, in seconds since 1970.
+Verdict judge_interruption(const Facts& facts, std::uint32_t since);
 
 // How long somebody who talks too much has to be silent, in milliseconds.
 std::uint32_t silence_left(const Facts& facts, Seat seat, std::uint32_t now, const Manners& manners);

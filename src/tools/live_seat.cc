@@ -12,6 +12,8 @@
 #include "core/problem.h"
 #include "core/seat_view.h"
 #include "games/registry.h"
+#include "server/secrets.h"
+#include "server/shuffle.h"
 #include "tools/complain.h"
 #include "wire/table_card.h"
 
@@ -31,17 +33,40 @@ std::shared_ptr<const SeatView> view_of(const wire::TableCard& table, const clie
   return view;
 }
 
+client::ShufflePart new_part(const server::RandomBytes& random) {
+  const std::string contribution = server::new_secret(random);
+  return {.contribution = contribution, .commitment = server::hash_of(contribution)};
+}
+
+// What one needs to see that the deal was nobody's choice.
+void tell_shuffle(const LiveSeat& live, const client::Place& place, const client::ShufflePart& part,
+                  const client::SeatClient& client) {
+  const std::string& server_commitment = client.server_commitment();
+  if (server_commitment.empty()) return;
+  const std::string seats = server::digest_of(client.commitments());
+  live.story << "Your part of the shuffle was " << part.contribution << ", and its hash " << part.commitment
+             << " bound you to it.\nThe server was bound by " << server_commitment
+             << ", and all seats, before yours was shown, by a list with the hash " << seats
+             << ". Once the game is over, " << live.link.substr(0, live.link.find("/t/")) << "/api/tables/"
+             << place.code << "/record is its record, and this checks it:\n  mogul verify RECORD --commitment "
+             << server_commitment << " --bound " << seats << " --contribution " << part.contribution << "\n"
+             << std::flush;
+}
+
 }  // namespace
 
 int play_live(const LiveSeat& live, LivePlayer& player) {
   client::Network network;
   std::string fault;
+  const server::RandomBytes random = server::system_random();
+  if (!random) return complain(live.command, kFailed, "this system has no source of random numbers");
+  const client::ShufflePart part = new_part(random);
   const auto place = client::sit_down(network, live.link, live.name, fault);
   if (!place) return complain(live.command, kFailed, fault);
   live.story << "You sit at table " << place->code << ".\n" << std::flush;
   client::SeatClient* seat = nullptr;
   client::SeatClient client(
-      network, *place,
+      network, *place, part,
       {.happened = [&](const std::string& sentence) { live.story << sentence << "\n"
                                                                  << std::flush; },
        .asked =
@@ -60,6 +85,7 @@ int play_live(const LiveSeat& live, LivePlayer& player) {
       network, live.input, [&](const std::string& line) { player.hear(line, *seat); }, [&] { player.hear_end(*seat); });
   client.connect();
   network.run();
+  tell_shuffle(live, *place, part, client);
   return fault.empty() ? 0 : complain(live.command, kFailed, fault);
 }
 

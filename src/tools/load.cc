@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -63,6 +65,8 @@ struct Measured {
   double seconds = 0;
   double cpu_seconds = 0;
   double bytes_per_table = 0;
+  double stolen =
+      0;  // of the time the machine had work, the share in which a virtual machine's host ran something else
 };
 
 // What is made for a run is gone after it.
@@ -116,6 +120,26 @@ void time_waking(Times& times) {
   }
 }
 
+// What the machine's cores did since it began: had work, and were not run by the host of the virtual machine all the
+// same.
+struct Cores {
+  double at_work = 0;
+  double stolen = 0;
+};
+
+Cores cores_so_far() {
+  std::ifstream file("/proc/stat");
+  std::string name;
+  std::array<double, 8> ticks{};  // user, nice, system, idle, waiting for the disk, two kinds of interrupts, stolen
+  file >> name;
+  for (double& each : ticks) file >> each;
+  return {.at_work = ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6] + ticks[7], .stolen = ticks[7]};
+}
+
+double stolen_share(const Cores& before, const Cores& after) {
+  return (after.stolen - before.stolen) / std::max(1.0, after.at_work - before.at_work);
+}
+
 // Lets a crowd play after a moment in which everything gets warm.
 template <class Crowd>
 Measured measure(Crowd& crowd, const OwnServer& server, const Arguments& arguments, std::uint64_t bytes_before) {
@@ -125,10 +149,12 @@ Measured measure(Crowd& crowd, const OwnServer& server, const Arguments& argumen
   measured.bytes_per_table = (static_cast<double>(server.memory_bytes()) - static_cast<double>(bytes_before)) / tables;
   crowd.play(kWarmUp);
   const double cpu_before = server.cpu_seconds();
+  const Cores cores_before = cores_so_far();
   const auto began = std::chrono::steady_clock::now();
   crowd.play(std::chrono::seconds(arguments.seconds));
   measured.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   measured.cpu_seconds = server.cpu_seconds() - cpu_before;
+  measured.stolen = stolen_share(cores_before, cores_so_far());
   measured.figures = std::move(crowd.figures());
   return measured;
 }
@@ -137,11 +163,12 @@ Measured measure(Crowd& crowd, const OwnServer& server, const Arguments& argumen
 std::vector<std::string> server_command(const Arguments& arguments, const Folder& folder) {
   std::vector<std::string> command = {arguments.program,       "serve", "--port", "0", "--at-once", "--db",
                                       folder.file("tables.db")};
-  for (const char* flag : {"--requests-at-once", "--tables-at-once", "--sockets"}) {
+  for (const char* flag : {"--requests-at-once", "--tables-at-once", "--sockets", "--connections"}) {
     command.insert(command.end(), {flag, "0"});
   }
-  // Players do not talk as fast as a flood does.
-  if (arguments.flood == 0) command.insert(command.end(), {"--messages-at-once", "0"});
+  // Players do not talk as fast as a flood does, and do not leave as much unread.
+  const bool floods = arguments.flood != 0;
+  command.insert(command.end(), {floods ? "--unsent-bytes" : "--messages-at-once", floods ? "65536" : "0"});
   return command;
 }
 
@@ -151,10 +178,30 @@ struct Run {
   Times waking;
   Measured server;
   Measured flooded;
+  std::uint64_t dropped = 0;  // of the flood, for not listening
   Measured bare;
   std::uint64_t moves_verified = 0;
   client::Tape tape;
 };
+
+// How many clients the server has sent away because they read too slowly.
+std::uint64_t dropped_by(const client::Address& server) {
+  constexpr std::string_view kCount = "\nmogul_slow_readers_dropped_total ";
+  const std::string figures = Network().ask_now(server, {.path = "/metrics", .token = {}, .body = {}}).body;
+  const std::size_t at = figures.find(kCount);
+  return at == std::string::npos ? 0 : std::stoull(figures.substr(at + kCount.size()));
+}
+
+// Waits until the flood is in force: what was kept for somebody who never listens was too much.
+bool await_drop(const client::Address& server, std::string& fault) {
+  constexpr int kLooks = 600;
+  constexpr std::chrono::milliseconds kPause{100};
+  for (int i = 0; i < kLooks; ++i) {
+    if (dropped_by(server) != 0) return true;
+    std::this_thread::sleep_for(kPause);
+  }
+  return fault = "the server sends nobody away who reads too slowly", false;
+}
 
 bool measure_server(const Arguments& arguments, const Folder& folder, Run& run, std::string& fault) {
   const auto server = OwnServer::start(server_command(arguments, folder), fault);
@@ -171,8 +218,9 @@ bool measure_server(const Arguments& arguments, const Folder& folder, Run& run, 
   run.tape = crowd.tape();
   if (arguments.flood == 0) return true;
   client::Flood flood(address, arguments.flood);
-  if (!flood.begin(fault)) return false;
+  if (!flood.begin(fault) || !await_drop(address, fault)) return false;
   run.flooded = measure(crowd, *server, arguments, bytes_before);
+  run.dropped = dropped_by(address);
   return true;
 }
 
@@ -222,6 +270,7 @@ Json as_json(Measured& measured) {
                        {"cpu_s_per_1000_actions", number(per_action(measured, 1000 * measured.cpu_seconds), 4)},
                        {"bytes_per_action", number(per_action(measured, static_cast<double>(figures.bytes)), 0)},
                        {"memory_kb_per_table", number(measured.bytes_per_table / 1000, 1)},
+                       {"stolen_percent", number(100 * measured.stolen, 0)},
                        {"errors", figures.errors}});
 }
 
@@ -234,7 +283,7 @@ void print_json(const Arguments& arguments, Run& run) {
                            {"waking_p99_ms", number(run.waking.percentile(0.99), 2)},
                            {"moves_verified", run.moves_verified},
                            {"server", as_json(run.server)}});
-  if (arguments.flood != 0) out.set("flooded", as_json(run.flooded));
+  if (arguments.flood != 0) out.set("flooded", as_json(run.flooded)), out.set("slow_readers_dropped", run.dropped);
   if (!arguments.bare.empty()) out.set("bare", as_json(run.bare));
   std::cout << out.dump() << "\n";
 }
@@ -245,8 +294,8 @@ void print_row(std::string_view name, Measured& measured) {
             << per_second(measured) << " actions/s" << std::setprecision(2) << std::setw(9) << times.percentile(0.5)
             << " ms p50" << std::setw(9) << times.percentile(0.99) << " ms p99" << std::setprecision(3) << std::setw(8)
             << per_action(measured, 1000 * measured.cpu_seconds) << " CPU-s per 1,000" << std::setprecision(0)
-            << std::setw(7) << measured.bytes_per_table / 1000 << " kB a table" << std::setw(5)
-            << measured.figures.errors << " errors\n";
+            << std::setw(7) << measured.bytes_per_table / 1000 << " kB a table" << std::setw(5) << 100 * measured.stolen
+            << " % stolen by the host" << std::setw(5) << measured.figures.errors << " errors\n";
 }
 
 void print_text(const Arguments& arguments, Run& run) {
@@ -255,7 +304,10 @@ void print_text(const Arguments& arguments, Run& run) {
             << " ms p50, " << run.disk.percentile(0.99) << " ms p99, the machine wakes a sleeper "
             << run.waking.percentile(0.5) << " ms late p50, " << run.waking.percentile(0.99) << " ms p99\n";
   print_row("server", run.server);
-  if (arguments.flood != 0) print_row("flooded", run.flooded);
+  if (arguments.flood != 0) {
+    print_row("flooded", run.flooded);
+    std::cout << "  slow readers were sent away " << with_commas(run.dropped) << " times\n";
+  }
   if (!arguments.bare.empty()) {
     print_row("bare", run.bare);
     const double ratio = per_action(run.server, run.server.cpu_seconds) / per_action(run.bare, run.bare.cpu_seconds);
@@ -315,8 +367,8 @@ void declare_load(CLI::App& command, int& exit_code) {
   command.add_option("--program", arguments->program, "The server's program, if another than this one");
   command.add_option("--bare", arguments->bare, "The program mogul_bare, to measure beside the server");
   command.add_option("--flood", arguments->flood,
-                     "Then measure again beside so many sockets that talk as fast as they can, so many that never "
-                     "listen, and so many that say nothing");
+                     "Then measure again beside so many sockets that talk as fast as they can, so many that watch a "
+                     "game and never listen, and so many that say nothing");
   command.add_flag("--json", arguments->json, "Tell it as JSON, a line each run");
   command.callback([arguments, &exit_code] { exit_code = load(*arguments); });
 }

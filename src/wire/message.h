@@ -107,7 +107,7 @@ enum class Mover : std::uint8_t {
 struct Step {
   std::uint32_t number = 0;
   Seat turn = Seat::kNobody;  // whose turn it was; nobody's at the deal
-  Mover by = Mover::kOwner;   // that somebody lets everything pass is told to nobody else
+  Mover by = Mover::kOwner;   // who let a reaction pass is told to nobody else
   std::vector<Happening> events;
 };
 
@@ -126,7 +126,8 @@ struct FromTable {
   std::uint32_t decision = 0;  // the number at which the seat was asked; 0 if it is not asked
   std::uint32_t early = 0;     // the same of a question that will come to it in its turn, and may be answered now
   std::string id;
-  std::string claim;  // the secret of a new link
+  std::string claim;                     // the secret of a new link
+  std::vector<std::string> commitments;  // by seat, to their parts of the shuffle; empty where there is none
   std::vector<Line> lines;
   std::string code;
   std::string rule;
@@ -245,7 +246,9 @@ struct Description<wire::FromTable> {
                      Bundle(Field{"number", &M::number}, Field{"steps", &M::steps}, Field{"view", &M::view},
                             Field{"hash", &M::hash}, Field{"decision", &M::decision}, Field{"early", &M::early})},
              Variant{Tell::kSaid, "said", "What people said.", Bundle(Field{"lines", &M::lines})},
-             Variant{Tell::kReveal, "reveal", "The game is about to begin: it is time to reveal.", Bundle()},
+             Variant{Tell::kReveal, "reveal",
+                     "The game is about to begin: it is time to reveal, to whoever is bound to a part by now.",
+                     Bundle(Field{"commitments", &M::commitments, "by seat; empty where there is none"})},
              Variant{Tell::kDone, "done", "The command is done, and kept; a game's move has this number.",
                      Bundle(Field{"id", &M::id}, Field{"number", &M::number}, Field{"claim", &M::claim})},
              Variant{Tell::kHeld, "held", "The answer is kept; the table makes it known when it is time.",

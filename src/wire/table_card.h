@@ -50,7 +50,7 @@ struct SeatCard {
 };
 
 // What happened at the table and not in the game, after the move of that number. The last so many are told.
-enum class Incident : std::uint8_t { kStoodIn, kBack, kResigned, kMoreTime, kPaused, kWentOn };
+enum class Incident : std::uint8_t { kStoodIn, kBack, kChangedHands, kResigned, kMoreTime, kPaused, kWentOn };
 inline constexpr std::uint32_t kNoticesMax = 40;
 struct Notice {
   std::uint32_t number = 0;
@@ -136,9 +136,13 @@ struct Description<wire::Incident> {
   using I = wire::Incident;
   static constexpr std::string_view kName = "Incident";
   static constexpr std::array kWords = {
-      Word<I>{I::kStoodIn, "stood-in", "a bot stands in"}, Word<I>{I::kBack, "back", "back in the seat"},
-      Word<I>{I::kResigned, "resigned", "gave up"},        Word<I>{I::kMoreTime, "more-time", "has more time"},
-      Word<I>{I::kPaused, "paused", "the game rests"},     Word<I>{I::kWentOn, "went-on", "the game goes on"}};
+      Word<I>{I::kStoodIn, "stood-in", "a bot stands in"},
+      Word<I>{I::kBack, "back", "back in the seat"},
+      Word<I>{I::kChangedHands, "changed-hands", "somebody else has the seat, or its owner on another device"},
+      Word<I>{I::kResigned, "resigned", "gave up"},
+      Word<I>{I::kMoreTime, "more-time", "has more time"},
+      Word<I>{I::kPaused, "paused", "the game rests"},
+      Word<I>{I::kWentOn, "went-on", "the game goes on"}};
 };
 
 template <>

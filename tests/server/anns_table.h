@@ -13,6 +13,7 @@
 #include "server/entry.h"
 #include "server/facts.h"
 #include "server/manners.h"
+#include "server/secrets.h"
 #include "server/wishes.h"
 #include "server/world.h"
 #include "tests/server/simulated_world.h"
@@ -40,11 +41,11 @@ inline Facts facts_of(const Verdict& verdict) {
   return facts;
 }
 
-// A table of Cover Your Assets for two, at which Ann sits.
+// A table of Cover Your Assets for two or more, at which Ann sits.
 class AnnsTable {
  public:
-  explicit AnnsTable(wire::ClockRules clock = {}) : simulated_(1, {}) {
-    wire::NewTable wish{.game = "cover-your-assets", .players = 2};
+  explicit AnnsTable(wire::ClockRules clock = {}, unsigned players = 2) : simulated_(1, {}) {
+    wire::NewTable wish{.game = "cover-your-assets", .players = players};
     wish.name = "Ann";
     wish.clock = clock;
     add(judge_opening(wish, "ann", world()));
@@ -53,16 +54,28 @@ class AnnsTable {
   const World& world() const { return simulated_.world; }
   const Facts& facts() const { return facts_; }
 
-  void add(const Verdict& verdict) { add_to(facts_, verdict); }
+  // As if it were kept now.
+  void add(Verdict verdict) {
+    if (auto* entries = std::get_if<std::vector<Entry>>(&verdict)) {
+      for (Entry& entry : *entries) entry.at = now;
+    }
+    add_to(facts_, verdict);
+  }
   void sit(const std::string& name, const std::string& holder) {
     wire::TakeSeat wish;
     wish.name = name;
     add(judge_sitting(facts_, wish, holder, {}));
   }
-  Verdict ask(Seat by, const wire::FromClient& command) {
-    const Circumstances circumstances{
+  Circumstances circumstances() const {
+    return {
         .now = now, .hold = hold, .spent = 0, .here = here, .patience = world().settings.patience, .manners = manners};
-    return judge_command(facts_, command, by, circumstances);
+  }
+  Verdict ask(Seat by, const wire::FromClient& command) { return judge_command(facts_, command, by, circumstances()); }
+  Verdict link(Seat by, Seat seat, const std::string& secret) {
+    return judge_link(facts_, by, seat, circumstances(), hash_of(secret));
+  }
+  Verdict give(Seat by, Seat seat, const std::string& to_holder) {
+    return judge_giving(facts_, by, seat, circumstances(), to_holder);
   }
   void start() { add(judge_start(facts_, "QUARTZ", {}, world())); }
 

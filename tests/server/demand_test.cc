@@ -43,12 +43,26 @@ constexpr std::string_view kPosition = R"({"turn": 0, "phase": "play",
     "banks": [[], ["money-1"], ["money-1"], ["money-1"], ["money-1"], ["money-1"], ["money-1"], [], [], []]})";
 bool has_money(unsigned seat) { return seat <= 6; }
 
+// The same, but the fifth holds another card.
+constexpr std::string_view kNobodySaysNo = R"({"turn": 0, "phase": "play",
+    "properties": [["orange"], [], [], [], [], [], [], [], [], []],
+    "hands": [["rent-pink-orange", "pass-go"], ["pass-go"], ["pass-go"], ["pass-go"], ["pass-go"], ["pass-go"],
+              ["pass-go"], ["pass-go"], ["pass-go"], ["pass-go"]],
+    "banks": [[], ["money-1"], ["money-1"], ["money-1"], ["money-1"], ["money-1"], ["money-1"], [], [], []]})";
+
+// The same, but the first who is to pay has no card in hand, and so is not asked whether it may be.
+constexpr std::string_view kFirstHasNoHand = R"({"turn": 0, "phase": "play",
+    "properties": [["orange"], [], [], [], [], [], [], [], [], []],
+    "hands": [["rent-pink-orange", "pass-go"], [], ["pass-go"], ["pass-go"], ["pass-go"], ["just-say-no"],
+              ["pass-go"], ["pass-go"], ["pass-go"], ["pass-go"]],
+    "banks": [[], ["money-1"], ["money-1"], ["money-1"], ["money-1"], ["money-1"], ["money-1"], [], [], []]})";
+
 // A table of ten, people first and then bots, at which Ann may charge the rent.
 class RentForNine {
  public:
-  explicit RentForNine(unsigned people = kPlayers) : world(1, {}), people_(people) {
+  explicit RentForNine(unsigned people = kPlayers, std::string_view from = kPosition) : world(1, {}), people_(people) {
     Problem problem;
-    const Json position = *Json::parse(kPosition, problem);
+    const Json position = *Json::parse(from, problem);
     world.world.settings.rehearsal = Json::object({{"game", "monopoly-deal"}, {"seed", 0}, {"position", position}});
     open_table();
     for (unsigned i = 0; i < people; ++i) guests.push_back(std::make_unique<Ear>(world, code_, secret(i)));
@@ -127,6 +141,45 @@ class RentForNine {
   std::uint64_t charged_at_ = 0;
 };
 
+// Who answers for the fifth.
+enum class Fifth : std::uint8_t { kPerson, kBot, kYield };
+
+// What all others are told, with the times, until nothing more happens by itself; and what they are told before the
+// fifth has answered.
+struct Told {
+  std::vector<std::string> all;
+  std::vector<std::string> before;
+  std::uint64_t took = 0;
+};
+Told told_of(std::string_view position, Fifth fifth) {
+  constexpr unsigned kFifth = 5;
+  RentForNine table(fifth == Fifth::kBot ? kFifth : kPlayers, position);
+  // A bot that has a choice thinks about it.
+  if (position == kPosition) table.world.thinker.takes = std::chrono::milliseconds(300);
+  if (fifth == Fifth::kYield) {
+    wire::FromClient yield{.ask = wire::Ask::kYield};
+    yield.on = true;
+    table.guests[kFifth]->say(yield);
+    wait_until(table.world, [&] { return table.guests[kFifth]->table.you_yield; });
+  }
+  table.charge();
+  for (unsigned i = 1; i < table.guests.size(); ++i) {
+    if (i != kFifth || fifth == Fifth::kPerson) table.answer(i);
+  }
+  table.wait_for_number(kDemand + kFifth);
+  Told told{.took = table.time_to(kDemand + kFifth)};
+  const std::uint64_t known_at = table.ann().news.back().first;
+  wait_for(table.world, 5'000);
+  for (unsigned i = 0; i < table.guests.size(); ++i) {
+    if (i == kFifth) continue;
+    for (const std::string& frame : table.guests[i]->frames) {
+      told.all.push_back(frame);
+      if (std::stoull(frame) < known_at) told.before.push_back(frame);
+    }
+  }
+  return told;
+}
+
 const std::vector<unsigned> kInTurn = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
 
 }  // namespace
@@ -153,6 +206,18 @@ TEST_CASE("A rent for nine is answered by all at once, made known in turn, and t
   CHECK(table.time_to(kDemand + 1) >= kLeast);
   CHECK(table.time_to(kDemand + 9) <= kMost);
   CHECK(table.ann().news.back().second.decision == kDemand + 9);
+}
+
+TEST_CASE("A rent for nine has its delay though the first pays at once, having no hand to say no with") {
+  RentForNine table(kPlayers, kFirstHasNoHand);
+  table.charge();
+  table.answer(1, {pay()});
+  for (unsigned i = kPlayers - 1; i > 1; --i) table.answer(i);
+  table.wait_for_number(kDemand + 9);
+  CHECK(table.seats_of(EntryKind::kMoved) == kInTurn);
+  CHECK(table.time_to(kDemand + 1) < kLeast);
+  CHECK(table.time_to(kDemand + 2) >= kLeast);
+  CHECK(table.time_to(kDemand + 9) <= kMost);
 }
 
 TEST_CASE("Of nine who are asked one is slow: those after them wait for them alone") {
@@ -203,6 +268,17 @@ TEST_CASE("Bots among nine answer as soon as people may, however long they think
     for (std::uint32_t i = kPeople; i < kPlayers; ++i) {
       CHECK(table.time_to(kDemand + i) - table.time_to(kDemand + i - 1) <= 20);
     }
+  }
+}
+
+TEST_CASE("Nobody is told by a rent for nine whether the fifth could have said no") {
+  for (const Fifth fifth : {Fifth::kPerson, Fifth::kBot, Fifth::kYield}) {
+    CAPTURE(static_cast<int>(fifth));
+    const Told with = told_of(kPosition, fifth);
+    const Told without = told_of(kNobodySaysNo, fifth);
+    CHECK(with.took == without.took);
+    CHECK(with.before == without.before);
+    if (fifth != Fifth::kBot) CHECK(with.all == without.all);  // a bot may have said no
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include "server/secrets.h"
 #include "server/session.h"
 #include "server/transport.h"
+#include "server/visitors.h"
 #include "tests/server/simulated_world.h"
 #include "wire/message.h"
 
@@ -44,10 +46,11 @@ class Ear : public Transport {
   // Says hello; without a secret it watches.
   Ear(SimulatedWorld& world, std::string code, std::string_view secret, std::uint32_t have = 0)
       : Ear(world, std::move(code), secret, hello_with(have)) {}
-  Ear(SimulatedWorld& world, std::string code, std::string_view secret, const wire::FromClient& hello)
+  Ear(SimulatedWorld& world, std::string code, std::string_view secret, const wire::FromClient& hello,
+      const Caller& caller = {})
       : world_(world),
         session_(std::make_shared<Session>(world.house(), std::move(code), secret.empty() ? "" : hash_of(secret),
-                                           "http://simulated", *this)) {
+                                           "http://simulated", *this, caller)) {
     say(hello);
   }
 
@@ -60,12 +63,20 @@ class Ear : public Transport {
     if (told.tell == wire::Tell::kNews) news.emplace_back(world_.time.milliseconds(), told);
     if (told.tell == wire::Tell::kWelcome || told.tell == wire::Tell::kTable) table = told.table;
     lines.insert(lines.end(), told.lines.begin(), told.lines.end());
+    if (!told.id.empty()) answers[told.id] = told;
     last = told;
     frames.push_back(std::to_string(world_.time.milliseconds()) + " " + message);
   }
   void close() override {}
   void say(const wire::FromClient& message) { session_->hear(to_json(message).dump()); }
 
+  // Says it under an id of its own, and has the answer.
+  wire::FromTable ask(wire::FromClient command) {
+    command.id = "a" + std::to_string(++asked_);
+    say(command);
+    wait_until(world_, [&] { return answers.contains(command.id); });
+    return answers[command.id];
+  }
   void move(std::uint32_t decision, Json action) {
     wire::FromClient command{.ask = wire::Ask::kDo};
     command.id = "m" + std::to_string(decision);
@@ -79,6 +90,7 @@ class Ear : public Transport {
   wire::TableCard table;
   std::vector<wire::Line> lines;  // that people said
   wire::FromTable last;
+  std::map<std::string, wire::FromTable> answers;  // to commands, by their ids
 
  private:
   static wire::FromClient hello_with(std::uint32_t have) {
@@ -88,6 +100,7 @@ class Ear : public Transport {
   }
 
   SimulatedWorld& world_;
+  unsigned asked_ = 0;
   std::shared_ptr<Session> session_;
 };
 

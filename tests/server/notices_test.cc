@@ -72,6 +72,7 @@ TEST_CASE("Of what happened beside the game the last is kept") {
   Ear ann(world, table.code, kAnnsSecret);
   Ear ben(world, table.code, kBensSecret);
   table.begin(ann);
+  world.world.settings.manners.wishes = {};  // as often as they like
   for (unsigned i = 0; i <= wire::kNoticesMax; ++i) {
     ann.say(pause(i % 2 == 0));
     wait_until(world, [&] { return ann.table.paused == (i % 2 == 0); });

@@ -69,7 +69,7 @@ export class Player {
     this.socket = socket;
     const commitment = this.contribution && createHash("sha256").update(this.contribution).digest("hex");
     socket.onopen = () => this.say({ ask: "hello", version: 1, token: this.token, have: this.number, commitment });
-    socket.onmessage = ({ data }) => socket === this.socket && this.hear(this.server.described.message(data));
+    socket.onmessage = ({ data }) => socket === this.socket && this.hear(this.server.described.message(data), data);
     socket.onerror = () => {};
   }
 
@@ -135,7 +135,8 @@ const hearing = {
   stale(player, { id }) {
     player.answered(id);
   },
-  reveal(player) {
+  reveal(player, { commitments }) {
+    player.commitments = commitments;
     if (player.contribution) player.say({ ask: "reveal", text: player.contribution });
   },
   held(player, { id }) {

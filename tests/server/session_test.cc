@@ -9,12 +9,17 @@
 
 #include <doctest/doctest.h>
 
+#include "core/json.h"
+#include "core/problem.h"
 #include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"
 #include "server/entry.h"
+#include "server/limits.h"
 #include "server/secrets.h"
+#include "server/shuffle.h"
 #include "server/table.h"
+#include "server/visitors.h"
 #include "server/world.h"
 #include "tests/server/ear.h"
 #include "tests/server/open_table.h"
@@ -30,6 +35,18 @@ wire::FromClient with_text(wire::Ask ask, std::string text) {
   wire::FromClient command{.ask = ask};
   command.text = std::move(text);
   return command;
+}
+
+wire::FromClient about_seat(wire::Ask ask, Seat seat) {
+  wire::FromClient command{.ask = ask};
+  command.seat = seat;
+  return command;
+}
+
+wire::FromClient committing(std::string commitment) {
+  wire::FromClient hello{.ask = wire::Ask::kHello, .version = wire::kVersion};
+  hello.commitment = std::move(commitment);
+  return hello;
 }
 
 }  // namespace
@@ -81,6 +98,8 @@ TEST_CASE("Whoever gets a seat is told its story, and whoever gave it what every
   const Ear phone(table.world, table.code, kPhone);
   CHECK(phone.table.you == seat_at(1));
   CHECK(phone.news.back().second.view == ben.news.front().second.view);
+  const std::vector<wire::Notice> notices = {{1, wire::Incident::kChangedHands, seat_at(1)}};
+  for (const auto& card : {ann.table, ben.table, phone.table}) CHECK(card.notices == notices);
 }
 
 TEST_CASE("What is said at the table is for those who sit there, until the game is over") {
@@ -122,9 +141,7 @@ TEST_CASE("A bot stands in for whoever is away for too long, and goes when they 
 TEST_CASE("A bot that finds nothing to do plays what is played for the silent") {
   OpenTable table({.game = "cover-your-assets", .players = 2});
   Ear ann(table.world, table.code, kAnnsSecret);
-  wire::FromClient bot{.ask = wire::Ask::kSeatBot};
-  bot.seat = seat_at(1);
-  ann.say(bot);
+  ann.say(about_seat(wire::Ask::kSeatBot, seat_at(1)));
   wait_until(table.world, [&] { return ann.table.seats[1].sitter == wire::Sitter::kBot; });
   table.world.thinker.succeeds = false;
   table.begin(ann);
@@ -208,16 +225,97 @@ TEST_CASE("A command whose id is too long to be noted is not heard") {
   CHECK(ann.last.code == "malformed");
 }
 
+TEST_CASE("Whoever switches something without end is told to wait, and for how long") {
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret);
+  Ear ben(table.world, table.code, kBensSecret);
+  const auto show = [&](bool listed) {
+    wire::FromClient command{.ask = wire::Ask::kShow};
+    command.listed = listed;
+    return ann.ask(command);
+  };
+  table.world.world.settings.manners.wishes = {.per_second = 1, .at_once = 4};
+  for (unsigned i = 0; i < 4; ++i) CHECK(show(i % 2 == 0).tell == wire::Tell::kDone);
+  const wire::FromTable refused = show(true);
+  CHECK(refused.tell == wire::Tell::kRefused);
+  CHECK(refused.code == "too-fast");
+  CHECK(refused.retry > 0);
+  CHECK(refused.retry <= 1000);
+  // What is so already costs nothing, and what another seat asks is its own business.
+  CHECK(show(false).tell == wire::Tell::kDone);
+  CHECK(ben.ask(with_text(wire::Ask::kSay, "Hello")).tell == wire::Tell::kDone);
+  CHECK(ann.ask({.ask = wire::Ask::kStart}).tell == wire::Tell::kDone);
+  wait_for(table.world, refused.retry);
+  CHECK(show(true).tell == wire::Tell::kDone);
+}
+
+TEST_CASE("A table of which the journal has very much goes on, and keeps nothing beside the game") {
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret);
+  Ear ben(table.world, table.code, kBensSecret);
+  table.begin(ann);
+  table.world.world.settings.manners.entries = table.table().facts().entries() + 1;
+  wire::FromClient pause{.ask = wire::Ask::kPause};
+  pause.on = true;
+  CHECK(ann.ask(pause).tell == wire::Tell::kDone);
+  pause.on = false;
+  const wire::FromTable refused = ann.ask(pause);
+  CHECK(refused.code == "not-now");
+  CHECK(refused.sentence == "Too much has been asked of this table: it keeps only moves by now.");
+  CHECK(ben.ask({.ask = wire::Ask::kResign}).tell == wire::Tell::kDone);
+  CHECK(ann.ask({.ask = wire::Ask::kRematch}).tell == wire::Tell::kDone);
+}
+
+TEST_CASE("A rematch counts among the tables that an address opens") {
+  OpenTable table;
+  table.sit_ben();
+  Limits limits;
+  limits.openings = {.per_second = 0.01, .at_once = 1};
+  Visitors visitors(limits);
+  Ear ann(table.world, table.code, kAnnsSecret, committing({}), Caller(visitors, "10.0.0.1"));
+  table.begin(ann);
+  Ear(table.world, table.code, kBensSecret).ask({.ask = wire::Ask::kResign});
+  CHECK(visitors.opening("10.0.0.1", table.world.time.seconds()) == 0);
+  const wire::FromTable refused = ann.ask({.ask = wire::Ask::kRematch});
+  CHECK(refused.code == "too-fast");
+  CHECK(refused.retry > 90'000);
+  CHECK(refused.retry <= 100'000);
+  Ear elsewhere(table.world, table.code, kAnnsSecret, committing({}), Caller(visitors, "10.0.0.2"));
+  CHECK(elsewhere.ask({.ask = wire::Ask::kRematch}).tell == wire::Tell::kDone);
+  // It is open by now.
+  CHECK(ann.ask({.ask = wire::Ask::kRematch}).tell == wire::Tell::kDone);
+}
+
+TEST_CASE("Whoever says hello to many tables that are not there is told nothing of any but their own") {
+  OpenTable table;
+  Limits limits;
+  limits.guesses = {.per_second = 0.1, .at_once = 2};
+  Visitors visitors(limits);
+  const Caller guesser(visitors, "10.0.0.1");
+  const auto told = [&](const std::string& code, std::string_view secret) {
+    return Ear(table.world, code, secret, committing({}), guesser).last;
+  };
+  for (const char* code : {"ZZZZZZ", "ZZZZZZZZ"}) CHECK(told(code, "").code == "no-such-table");
+  for (const std::string& code : {std::string("ZZZZZZ"), table.code}) {
+    CHECK(told(code, "").code == "try-again");
+    CHECK(told(code, "").retry > 9'000);
+  }
+  CHECK(told(table.code, kAnnsSecret).code.empty());
+  wait_for(table.world, 11'000);
+  CHECK(told(table.code, "").code.empty());
+}
+
 TEST_CASE("A game is dealt with the parts of those who show them in time") {
   constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
   OpenTable table;
   table.sit_ben();
   Ear ann(table.world, table.code, kAnnsSecret);
-  wire::FromClient hello{.ask = wire::Ask::kHello, .version = wire::kVersion};
-  hello.commitment = hash_of(kPart);
-  Ear ben(table.world, table.code, kBensSecret, hello);
+  Ear ben(table.world, table.code, kBensSecret, committing(hash_of(kPart)));
   ann.say({.ask = wire::Ask::kStart});
   wait_until(table.world, [&] { return ben.last.tell == wire::Tell::kReveal; });
+  CHECK(ben.last.commitments == std::vector{std::string(), hash_of(kPart)});
   ben.say(with_text(wire::Ask::kReveal, std::string(32, '0')));
   wait_for(table.world, 100);
   CHECK(ann.news.empty());
@@ -230,13 +328,122 @@ TEST_CASE("A game is dealt with the parts of those who show them in time") {
   CHECK(shuffle->find("contributions")->dump() == R"(["",")" + std::string(kPart) + R"("])");
 }
 
+TEST_CASE("Nobody is bound to another part once they are being shown") {
+  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret, committing(hash_of("whatever")));
+  Ear ben(table.world, table.code, kBensSecret, committing(hash_of(kPart)));
+  ann.say({.ask = wire::Ask::kStart});
+  wait_until(table.world, [&] { return ben.last.tell == wire::Tell::kReveal; });
+  ben.say(with_text(wire::Ask::kReveal, std::string(kPart)));
+  const Ear again(table.world, table.code, kBensSecret, committing(hash_of("another")));
+  wait_until(table.world, [&] { return !ann.news.empty(); });
+  CHECK(table.table().facts().seat(seat_at(1)).commitment == hash_of(kPart));
+  const Problem problem = check_shuffle(table.table().facts().published_record(table.code));
+  CHECK_MESSAGE(!problem, text_of(problem));
+}
+
+TEST_CASE("Nobody comes, goes or is bound to another part while parts are being shown") {
+  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
+  const std::string anns_part(32, 'a');
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret, committing(hash_of(anns_part)));
+  Ear ben(table.world, table.code, kBensSecret, committing(hash_of(kPart)));
+  ann.say({.ask = wire::Ask::kStart});
+  wait_until(table.world, [&] { return ben.last.tell == wire::Tell::kReveal; });
+  const std::vector<std::string> bound = ben.last.commitments;
+  ben.say(with_text(wire::Ask::kReveal, std::string(kPart)));
+  // The last part is shown behind them, while a line is still on its way to the disk.
+  ann.say(with_text(wire::Ask::kSay, "Good luck!"));
+  ben.say({.ask = wire::Ask::kLeave});
+  ann.say(about_seat(wire::Ask::kFree, seat_at(1)));
+  const Ear again(table.world, table.code, kBensSecret, committing(hash_of("another")));
+  ann.say(with_text(wire::Ask::kReveal, anns_part));
+  wait_until(table.world, [&] { return !ann.news.empty(); });
+  CHECK(table.table().facts().seat(seat_at(1)).sitter == wire::Sitter::kPerson);
+  const Json record = table.table().facts().published_record(table.code);
+  const Problem problem = check_shuffle(record, {.bound = digest_of(bound), .contribution = std::string(kPart)});
+  CHECK_MESSAGE(!problem, text_of(problem));
+  CHECK(table.table().facts().commitments() == bound);
+}
+
+TEST_CASE("A part that was chosen after others were shown is told by whoever noted what the seats were bound to") {
+  Shuffle shuffle{.table = "QUARTZ", .game = "trump", .rules = 1, .players = 3, .options = Json::object()};
+  shuffle.secret = std::string(64, '5');
+  const std::string own(32, 'a');
+  const auto record_with = [&](const std::string& other) {
+    shuffle.contributions = {own, "", other};
+    shuffle.commitments = {hash_of(own), "", hash_of(other)};
+    return Json::object({{"game", shuffle.game},
+                         {"rules", shuffle.rules},
+                         {"players", shuffle.players},
+                         {"options", shuffle.options},
+                         {"seed", seed_of(shuffle)},
+                         {"shuffle", published(shuffle)}});
+  };
+  const Json fair = record_with(std::string(32, 'b'));
+  const NotedShuffle noted{
+      .commitment = commitment_of(shuffle), .bound = digest_of(shuffle.commitments), .contribution = own};
+  CHECK(!check_shuffle(fair, noted));
+  const Json chosen = record_with(std::string(32, 'c'));
+  CHECK(!check_shuffle(chosen));
+  CHECK(check_shuffle(chosen, noted).code == "differs");
+  CHECK(!check_shuffle(chosen, {.commitment = noted.commitment, .contribution = own}));
+  CHECK(check_shuffle(fair, {.commitment = hash_of("another")}).code == "differs");
+  CHECK(check_shuffle(fair, {.contribution = std::string(32, 'c')}).code == "differs");
+}
+
+TEST_CASE("A table that begins by itself and that everybody has left is there for whoever looks") {
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret);
+  Ear ben(table.world, table.code, kBensSecret);
+  table.begin(ann);
+  ben.say({.ask = wire::Ask::kResign});
+  wait_until(table.world, [&] { return ann.table.stage == wire::Stage::kOver; });
+  ann.say({.ask = wire::Ask::kRematch});
+  wait_until(table.world, [&] { return !ann.table.next.empty(); });
+  for (const std::string_view secret : {kAnnsSecret, kBensSecret}) {
+    Ear one(table.world, ann.table.next, secret);
+    one.say({.ask = wire::Ask::kLeave});
+    wait_until(table.world, [&] { return one.table.you == Seat::kNobody; });
+  }
+  const Ear watcher(table.world, ann.table.next, "");
+  CHECK(watcher.table.host == Seat::kNobody);
+  CHECK(watcher.table.stage == wire::Stage::kLobby);
+}
+
+TEST_CASE("A game that could not begin does not hurry the parts of the next beginning") {
+  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
+  OpenTable table;
+  table.sit_ben();
+  Ear ann(table.world, table.code, kAnnsSecret, committing(hash_of(kPart)));
+  Json& rehearsal = table.world.world.settings.rehearsal;
+  const Json of_nobody = Json::object({{"hands", Json::array()}});
+  rehearsal = Json::object({{"game", "cover-your-assets"}, {"seed", 0}, {"position", of_nobody}});
+  ann.say({.ask = wire::Ask::kStart});
+  wait_until(table.world, [&] { return ann.last.tell == wire::Tell::kReveal; });
+  wait_for(table.world, 2'000);
+  ann.say(with_text(wire::Ask::kReveal, std::string(kPart)));  // there is no such position: it does not begin
+  CHECK(ann.last.tell == wire::Tell::kRefused);
+  rehearsal = Json();
+  ann.say({.ask = wire::Ask::kStart});
+  wait_for(table.world, 2'500);
+  CHECK(ann.news.empty());
+  ann.say(with_text(wire::Ask::kReveal, std::string(kPart)));
+  wait_until(table.world, [&] { return !ann.news.empty(); });
+  const auto shuffle = table.table().facts().published_record(table.code).find("shuffle");
+  REQUIRE(shuffle);
+  CHECK(shuffle->find("contributions")->dump() == R"([")" + std::string(kPart) + R"(",""])");
+}
+
 TEST_CASE("Nobody holds up a deal by not showing their part") {
   OpenTable table;
   table.sit_ben();
   Ear ann(table.world, table.code, kAnnsSecret);
-  wire::FromClient hello{.ask = wire::Ask::kHello, .version = wire::kVersion};
-  hello.commitment = hash_of("whatever");
-  const Ear ben(table.world, table.code, kBensSecret, hello);
+  const Ear ben(table.world, table.code, kBensSecret, committing(hash_of("whatever")));
   ann.say({.ask = wire::Ask::kStart});
   wait_for(table.world, 2'900);
   CHECK(ann.news.empty());

@@ -1,7 +1,7 @@
 // A program in another language, then somebody at a terminal, takes a seat at a live table and plays to the end, whatever
 // comes between: a pause, a bot that stands in, a line that is cut. node sits.mjs MOGUL MODULE [MOGUL_OF_THE_SEATS]
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer as createWay } from "node:net";
 import { join } from "node:path";
@@ -64,6 +64,21 @@ async function startWay() {
     cut: () => [...ends].map((end) => end.destroy()),
     close: () => way.close(),
   };
+}
+// What somebody was told at the end is in the published record of the game, with what they gave to the shuffle.
+async function checkShuffle({ code }, told) {
+  const [, url] = told.match(/(\S+) is its record/);
+  const [, commitment, bound, contribution] = told.match(
+    /mogul verify RECORD --commitment (\S+) --bound (\S+) --contribution (\S+)/,
+  );
+  assert.equal(url, `${server.address}/api/tables/${code}/record`);
+  const record = (await server.request("GET", new URL(url).pathname)).json();
+  assert.deepEqual(record.shuffle.contributions, ["", contribution]);
+  const verify = (...noted) => spawnSync(mogul, ["verify", "-", ...noted], { input: JSON.stringify(record) }).status;
+  assert.equal(verify("--commitment", commitment, "--bound", bound, "--contribution", contribution), 0);
+  assert.equal(verify("--bound", commitment), 1);
+  assert.equal(verify("--commitment", contribution), 1);
+  assert.equal(verify("--contribution", commitment), 1);
 }
 // How many commands could not be obeyed just then, as the server's log has it.
 const refusedCount = () => server.log.split('"outcome":"not-now"').length - 1;
@@ -137,6 +152,7 @@ try {
   const { code, told } = await seated;
   assert.equal(code, 0, told);
   assert.match(told, /You/);
+  await checkShuffle(first.ann, told);
 
   // Somebody at a terminal who always takes the first choice.
   const second = await openTable();
@@ -149,6 +165,7 @@ try {
   assert.equal(exit, 0, screen.slice(-500));
   assert.match(screen, /That is none of the choices/);
   assert.match(screen, / 1\. /);
+  await checkShuffle(second.ann, screen);
 
   // While a program thinks, the host lets the game rest, and its answer comes too late: it is asked again.
   const way = await startWay();

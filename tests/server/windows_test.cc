@@ -6,8 +6,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -17,11 +19,13 @@
 #include "core/value.h"
 #include "server/house.h"
 #include "server/secrets.h"
+#include "server/world.h"
 #include "tests/server/ear.h"
 #include "tests/server/simulated_world.h"
 #include "tests/support/scale.h"
 #include "wire/message.h"
 #include "wire/request.h"
+#include "wire/table_card.h"
 
 namespace mogul::server {
 namespace {
@@ -77,6 +81,20 @@ constexpr Question kBidding = {"a knock-out, and a card to come back with",
                                R"({"do": "knock-out", "seat": 1})",
                                R"({"do": "pass"})",
                                true};
+// A bot has the card, and lets it pass all the same.
+constexpr Question kDearBidding = {"a knock-out where nobody would come back",
+                                   "trump",
+                                   3,
+                                   R"({"part": "buying", "phase": "bidding", "turn": 0, "cash": [300, 300, 300],
+                                       "hands": [[{"card": "out"}], [{"card": "HIDDEN"}, {"card": "tax"}], [{"card": "tax"}]],
+                                       "auction": {"property": "hotel", "broker": 0, "turn": 0, "bidders": [
+                                         {"opening": "made", "bid": 270, "moment": 0, "standing": "in"},
+                                         {"opening": "made", "bid": 280, "moment": 1, "standing": "in"},
+                                         {"opening": "made", "bid": 290, "moment": 2, "standing": "in"}]}})",
+                                   {"back", "three"},
+                                   R"({"do": "knock-out", "seat": 1})",
+                                   R"({"do": "pass"})",
+                                   true};
 constexpr Question kOffer = {"an offer for a card that nobody has seen",
                              "trump",
                              3,
@@ -91,22 +109,29 @@ constexpr Question kOffer = {"an offer for a card that nobody has seen",
                                    {"give": "money", "from": 0, "amount": 10}]}]}})",
                              R"({"do": "reject"})",
                              false};
-constexpr std::array kQuestions = {kDebt, kChallenge, kBidding, kOffer};
+constexpr std::array kQuestions = {kDebt, kChallenge, kBidding, kDearBidding, kOffer};
+
+// Less time to react than a delay may take, and a bank that is to be seen.
+constexpr wire::ClockRules kHurried = {.turn = 60, .react = 1, .bank = 30};
 
 // Ann asks it at a table where people sit, but for Ben perhaps.
 class Window {
  public:
   enum class Held : std::uint8_t { kTheCard, kAnother };
 
-  Window(std::uint64_t seed, const Question& question, Held held, Answerer answerer)
-      : world_(seed, {}), question_(question), answerer_(answerer) {
+  // A bot that has a choice thinks about it for so long.
+  Window(std::uint64_t seed, const Question& question, Held held, Answerer answerer, wire::ClockRules clock = {},
+         std::chrono::milliseconds thought = std::chrono::milliseconds(300))
+      : world_(seed, {}), question_(question), answerer_(answerer), clock_(clock) {
     std::string position(question.position);
     constexpr std::string_view kHidden = "HIDDEN";
-    // A bot that has a choice thinks about it.
-    if (held == Held::kTheCard) world_.thinker.takes = std::chrono::milliseconds(300);
+    if (held == Held::kTheCard) world_.thinker.takes = thought;
     position.replace(position.find(kHidden), kHidden.size(), question.hidden[static_cast<std::size_t>(held)]);
     world_.world.settings.rehearsal =
         Json::object({{"game", std::string(question.game)}, {"seed", 0}, {"position", parsed(position)}});
+    world_.world.note = [&](const Noted& noted) {
+      log.push_back(std::to_string(world_.time.milliseconds()) + " " + std::string(noted.id));
+    };
     open_table();
     Ear ann(world_, code_, kAnnsSecret);
     Ear ben(world_, code_, answerer == Answerer::kBot ? "" : kBensSecret);
@@ -121,15 +146,29 @@ class Window {
     }
     ann.move(1, parsed(question.demand));
     wait([&] { return watcher.news.size() == 2; });
-    if (answerer == Answerer::kAfterAWhile) wait_for(700);
+    if (answerer == Answerer::kAfterAWhile) wait_for(clock.turn == 0 ? 700 : 1'200);
     if (answerer == Answerer::kAtOnce || answerer == Answerer::kAfterAWhile) ben.move(2, parsed(question.pass));
     wait([&] { return watcher.news.size() == 3; });
-    took = watcher.news[2].first - watcher.news[1].first;
+    known_at_ = watcher.news[2].first;
+    took = known_at_ - watcher.news[1].first;
+    was_held = std::any_of(ben.frames.begin(), ben.frames.end(),
+                           [](const std::string& frame) { return frame.find(R"("tell":"held")") != frame.npos; });
+    bank = watcher.table.seats[1].bank;
     for (const Ear* ear : {&ann, &cid, &watcher}) seen.insert(seen.end(), ear->frames.begin(), ear->frames.end());
   }
 
-  std::uint64_t took = 0;         // milliseconds
+  // What was told or noted before the answer was known.
+  [[nodiscard]] std::vector<std::string> before_known(std::vector<std::string> lines) const {
+    std::erase_if(lines, [this](const std::string& line) { return std::stoull(line) >= known_at_; });
+    return lines;
+  }
+  [[nodiscard]] std::string answer() const { return seen.back(); }
+
+  std::uint64_t took = 0;  // milliseconds
+  bool was_held = false;
+  std::uint32_t bank = 0;         // that is left to Ben, in seconds
   std::vector<std::string> seen;  // by all others, with the times
+  std::vector<std::string> log;   // the commands, likewise
 
  private:
   static constexpr std::string_view kCidsSecret = "00000000000000000000000000000003";
@@ -144,6 +183,7 @@ class Window {
   void open_table() {
     wire::NewTable wish{.game = std::string(question_.game), .players = question_.players};
     wish.name = "Ann";
+    wish.clock = clock_;
     world_.house().open(wish, hash_of(kAnnsSecret),
                         [&](const auto& outcome) { code_ = std::get<wire::Seated>(outcome).code; });
     wait([&] { return !code_.empty(); });
@@ -174,7 +214,9 @@ class Window {
   SimulatedWorld world_;
   const Question& question_;
   Answerer answerer_;
+  wire::ClockRules clock_;
   std::string code_;
+  std::uint64_t known_at_ = 0;
 };
 
 // Kolmogorov and Smirnov: the greatest distance between two distributions.
@@ -192,6 +234,12 @@ double distance_of(std::vector<std::uint64_t> a, std::vector<std::uint64_t> b) {
   return distance;
 }
 
+// Otherwise the odds that both are of one distribution are below one in ten thousand.
+bool are_alike(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
+  const auto [n, m] = std::pair(static_cast<double>(a.size()), static_cast<double>(b.size()));
+  return distance_of(a, b) < 2.23 * std::sqrt((n + m) / (n * m));
+}
+
 // From 0.9 to 2.5 s, and a moment for an append.
 bool is_within_bounds(std::uint64_t took) { return took >= 900 && took <= 2'520; }
 
@@ -207,6 +255,7 @@ TEST_CASE("A window looks and lasts the same whether or not the card is held") {
         const Window with(seed, question, Window::Held::kTheCard, answerer);
         const Window without(seed, question, Window::Held::kAnother, answerer);
         REQUIRE(with.seen == without.seen);
+        REQUIRE(with.log == without.log);
         REQUIRE(is_within_bounds(with.took));
       }
     }
@@ -214,33 +263,80 @@ TEST_CASE("A window looks and lasts the same whether or not the card is held") {
 }
 
 TEST_CASE("A bot's answer is known when it would be if it had no choice") {
+  const auto seeds = std::max(50U, test::scaled(50));  // few bots hold their card back
+  unsigned alike = 0;
   for (const Question& question : kQuestions) {
     CAPTURE(question.name);
-    for (std::uint64_t seed = 0; seed < test::scaled(50); ++seed) {
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
       const Window with(seed, question, Window::Held::kTheCard, Answerer::kBot);
       const Window without(seed, question, Window::Held::kAnother, Answerer::kBot);
       REQUIRE(with.took == without.took);
+      REQUIRE(with.before_known(with.seen) == without.before_known(without.seen));
+      if (with.answer() != without.answer()) continue;  // it has played the card
+      REQUIRE(with.seen == without.seen);
+      ++alike;
     }
+  }
+  CHECK(alike > 0);
+}
+
+TEST_CASE("The log has an answer once everybody knows it") {
+  for (const Answerer answerer : {Answerer::kAtOnce, Answerer::kYield}) {
+    const Window window(1, kDebt, Window::Held::kTheCard, answerer);
+    const std::vector<std::string> before = window.before_known(window.log);
+    CHECK(before.size() == 2);  // Ann's "start" and her move
+    CHECK(window.log.size() - before.size() == (answerer == Answerer::kAtOnce ? 1 : 0));
   }
 }
 
+TEST_CASE("How long a bot thinks about a reaction, once it is late, is known in whole seconds alone") {
+  for (const int milliseconds : {2'600, 3'100, 4'000}) {
+    const std::chrono::milliseconds thought(milliseconds);
+    const Window late(7, kDebt, Window::Held::kTheCard, Answerer::kBot, {}, thought);
+    const Window in_time(7, kDebt, Window::Held::kAnother, Answerer::kBot);
+    CHECK(late.took >= static_cast<std::uint64_t>(milliseconds));
+    CHECK((late.took - in_time.took) % 1000 == 0);
+  }
+}
+
+TEST_CASE("An answer that is held costs as little of the bank as a yield") {
+  unsigned held = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Window person(seed, kDebt, Window::Held::kTheCard, Answerer::kAfterAWhile, kHurried);
+    const Window yield(seed, kDebt, Window::Held::kTheCard, Answerer::kYield, kHurried);
+    CHECK(yield.bank == kHurried.bank);
+    CHECK(person.bank == kHurried.bank - (person.was_held ? 0 : 1));
+    held += person.was_held ? 1 : 0;
+  }
+  CHECK(held > 0);
+  CHECK(held < 30);
+}
+
+// All questions draw from one distribution, so that few windows of each are many together.
 TEST_CASE("How long a window lasts tells neither who answers nor what they hold") {
   const unsigned each = test::scaled(2'000) / (2 * kAnswerers.size());
-  // Beyond this the odds that all are of one distribution are below one in ten thousand.
-  const double bound = 2.23 * std::sqrt(2.0 / each);
+  std::map<Window::Held, std::vector<std::uint64_t>> by_card;
+  std::map<Answerer, std::vector<std::uint64_t>> by_answerer;
   std::uint64_t seed = 1'000'000;
   for (const Question& question : kQuestions) {
     CAPTURE(question.name);
-    std::vector<std::vector<std::uint64_t>> times;
     for (const Answerer answerer : kAnswerers) {
       if (answerer == Answerer::kYield && !question.may_pass_unread) continue;
       for (const Window::Held held : {Window::Held::kTheCard, Window::Held::kAnother}) {
-        std::vector<std::uint64_t>& took = times.emplace_back();
-        for (unsigned i = 0; i < each; ++i) took.push_back(Window(++seed, question, held, answerer).took);
-        CHECK(std::all_of(took.begin(), took.end(), is_within_bounds));
+        for (unsigned i = 0; i < each; ++i) {
+          const std::uint64_t took = Window(++seed, question, held, answerer).took;
+          CHECK(is_within_bounds(took));
+          by_card[held].push_back(took);
+          by_answerer[answerer].push_back(took);
+        }
       }
     }
-    for (std::size_t i = 1; i < times.size(); ++i) CHECK(distance_of(times[0], times[i]) < bound);
+  }
+  // With and without the card: 3,500 windows each, which tells 25 ms apart.
+  CHECK(are_alike(by_card[Window::Held::kTheCard], by_card[Window::Held::kAnother]));
+  for (const auto& [answerer, times] : by_answerer) {
+    CAPTURE(static_cast<int>(answerer));
+    CHECK(are_alike(by_answerer[Answerer::kAtOnce], times));
   }
 }
 

@@ -142,6 +142,48 @@ TEST_CASE("Whoever has left does not end the game of those who play") {
   CHECK(table.facts().stage() == wire::Stage::kPlaying);
 }
 
+TEST_CASE("Nobody ends a game alone for people who were there a moment ago") {
+  constexpr Seat kCem = Seat{2};
+  const auto two_have_left = [](AnnsTable& table) {
+    table.sit("Ben", "ben");
+    table.sit("Cem", "cem");
+    table.start();
+    for (const Seat seat : {kBen, kCem}) {
+      table.add(table.ask(seat, {.ask = wire::Ask::kLeave}));
+    }
+    table.now += 61;
+  };
+  AnnsTable voting({}, 3);
+  two_have_left(voting);
+  voting.add(voting.ask(kAnn, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(voting.facts().stage() == wire::Stage::kPlaying);
+  // They do not come back: Ann need not take her vote back first.
+  voting.now += 600;
+  voting.add(voting.ask(kAnn, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(voting.facts().stage() == wire::Stage::kOver);
+
+  AnnsTable resigning({}, 3);
+  two_have_left(resigning);
+  CHECK(std::get<std::vector<Entry>>(resigning.ask(kAnn, {.ask = wire::Ask::kResign})).size() == 1);
+  resigning.now += 600;
+  resigning.add(resigning.ask(kAnn, {.ask = wire::Ask::kResign}));
+  CHECK(resigning.facts().ending() == wire::Ending::kAbandoned);
+}
+
+TEST_CASE("Whoever resigns does not keep up a game that all others want to end") {
+  AnnsTable table({}, 4);
+  table.sit("Ben", "ben");
+  table.sit("Cem", "cem");
+  table.sit("Dora", "dora");
+  table.start();
+  table.add(table.ask(kAnn, switching(wire::Ask::kVoteEnd, true)));
+  table.add(table.ask(kBen, switching(wire::Ask::kVoteEnd, true)));
+  CHECK(table.facts().stage() == wire::Stage::kPlaying);
+  table.add(table.ask(Seat{2}, {.ask = wire::Ask::kResign}));
+  CHECK(table.facts().stage() == wire::Stage::kOver);
+  CHECK(table.facts().ending() == wire::Ending::kAbandoned);
+}
+
 TEST_CASE("Of two who play, the other wins if one resigns") {
   AnnsTable table;
   table.sit("Ben", "ben");
@@ -212,12 +254,7 @@ TEST_CASE("People talk, in text, and not too fast") {
   CHECK(code_of(saying(kAnn, "\xFF")) == "bad-line");
   CHECK(code_of(saying(kAnn, "o\u0300\u0301\u0302\u0303")) == "bad-line");
   CHECK(code_of(saying(kAnn, std::string(301, 'a'))) == "bad-line");
-  const auto say_at = [&](std::uint32_t at) {
-    Verdict verdict = saying(kAnn, "<b>you</b> there?");
-    std::get<std::vector<Entry>>(verdict).front().at = at;
-    table.add(verdict);
-  };
-  for (int i = 0; i < 5; ++i) say_at(table.now);
+  for (int i = 0; i < 5; ++i) table.add(saying(kAnn, "<b>you</b> there?"));
   CHECK(table.facts().lines().back().text == "<b>you</b> there?");
   CHECK(table.facts().lines().back().line == 5);
   CHECK(code_of(saying(kAnn, "again")) == "too-fast");
@@ -236,6 +273,27 @@ TEST_CASE("People talk, in text, and not too fast") {
   CHECK(code_of(saying(kAnn, "six")) == "not-now");
 }
 
+TEST_CASE("What is said or given twice under one id counts once") {
+  AnnsTable table({.turn = 30, .react = 10, .bank = 5});
+  table.sit("Ben", "ben");
+  table.start();
+  wire::FromClient line{.ask = wire::Ask::kSay};
+  line.id = "a";
+  line.text = "Well?";
+  table.add(table.ask(kAnn, line));
+  CHECK(code_of(table.ask(kAnn, line)) == "done already");
+  CHECK(code_of(table.ask(kBen, line)) == "kept");  // whose id it is, too
+  line.id = "b";
+  CHECK(code_of(table.ask(kAnn, line)) == "kept");
+
+  wire::FromClient time = about_seat(wire::Ask::kMoreTime, kBen);
+  time.id = "c";
+  table.add(table.ask(kAnn, time));
+  CHECK(code_of(table.ask(kAnn, time)) == "done already");
+  CHECK(code_of(table.ask(kBen, time)) == "kept");
+  CHECK(table.facts().seat(kBen).bank_ms == 65'000);
+}
+
 TEST_CASE("What must not be known yet is held, and may be taken back") {
   AnnsTable table;
   table.sit("Ben", "ben");
@@ -249,8 +307,10 @@ TEST_CASE("What must not be known yet is held, and may be taken back") {
   CHECK(code_of(table.ask(asked, move("a", 1, {action}))) == "done already");
   table.add(table.ask(asked, move("b", 1, {action})));
   CHECK(!table.facts().is_held(asked, "a"));
+  CHECK(code_of(table.ask(asked, move("a", 1, {action}))) == "stale");  // a double that comes late
   table.add(table.ask(asked, {.ask = wire::Ask::kTakeBack}));
   CHECK(!table.facts().is_held(asked, "b"));
+  CHECK(code_of(table.ask(asked, move("b", 1, {action}))) == "stale");
   table.add(table.ask(asked, move("c", 1, {action})));
   table.add(judge_due(table.facts(), {.kind = DueKind::kPublished, .seat = asked}));
   CHECK(table.facts().number_of(asked, "c") == 2);
