@@ -1,4 +1,4 @@
-// A world for fuzzed tables: the journal is in memory and answers at once, and time stands still.
+// A world for fuzzed tables: the journal is in memory and answers at once, and time passes when it is told to.
 #pragma once
 
 #include <chrono>
@@ -25,6 +25,8 @@ class SmallJournal : public mogul::server::Journal {
     if (fits) kept_before.insert(kept_before.end(), entries.begin(), entries.end());
     kept(fits);
   }
+  void note_alive(std::uint32_t /*at*/) override {}
+  [[nodiscard]] std::uint32_t last_alive() const override { return 0; }
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override {
     const auto found = tables_.find(table);
     return found == tables_.end() ? std::vector<std::string>() : found->second;
@@ -36,27 +38,46 @@ class SmallJournal : public mogul::server::Journal {
     if (fits && !entries.empty()) found->second = std::move(entries);
     kept(fits);
   }
-  [[nodiscard]] std::vector<mogul::server::Outline> outlines() const override { return {}; }
+  void outlines(const std::function<void(const mogul::server::Outline&)>& /*tell*/) const override {}
   [[nodiscard]] std::optional<mogul::server::Latest> after(const std::string& table) const override {
     const auto next = tables_.upper_bound(table);
     if (next == tables_.end()) return std::nullopt;
-    return mogul::server::Latest{.table = next->first, .entry = next->second.back()};
+    return mogul::server::Latest{.table = next->first,
+                                 .number = static_cast<std::uint32_t>(next->second.size() - 1),
+                                 .entry = next->second.back()};
   }
 
  private:
   std::map<std::string, std::vector<std::string>> tables_;
 };
 
-class StoppedClock : public mogul::server::Clock {
+class SmallClock : public mogul::server::Clock {
  public:
-  [[nodiscard]] std::uint64_t milliseconds() const override { return 1'700'000'000'000; }
-  void wake(std::chrono::milliseconds /*after*/, std::function<void()> /*call*/) override {}
+  [[nodiscard]] std::uint64_t milliseconds() const override { return now_ms_; }
+  void wake(std::chrono::milliseconds after, std::function<void()> call) override {
+    due_.emplace(now_ms_ + static_cast<std::uint64_t>(after.count()), std::move(call));
+  }
+  // Makes the calls that are due by then, those among them that others have asked for.
+  void pass(std::uint64_t milliseconds) {
+    const std::uint64_t until = now_ms_ + milliseconds;
+    while (!due_.empty() && due_.begin()->first <= until) {
+      const auto next = due_.extract(due_.begin());
+      now_ms_ = next.key();
+      next.mapped()();
+    }
+    now_ms_ = until;
+  }
+
+ private:
+  std::uint64_t now_ms_ = 1'700'000'000'000;
+  std::multimap<std::uint64_t, std::function<void()>> due_;
 };
 
 // Thinks at once.
 class QuickThinker : public mogul::server::Thinker {
  public:
-  void think(mogul::server::Urgency /*urgency*/, std::function<void()> work, std::function<void()> done) override {
+  void think(const std::string& /*household*/, mogul::server::Urgency /*urgency*/, std::function<void()> work,
+             std::function<void()> done) override {
     work();
     done();
   }
@@ -64,12 +85,12 @@ class QuickThinker : public mogul::server::Thinker {
 
 struct SmallWorld {
   SmallJournal journal;
-  StoppedClock clock;
+  SmallClock clock;
   QuickThinker thinker;
   mogul::server::World world{.journal = journal,
                              .clock = clock,
                              .thinker = thinker,
                              .random = mogul::server::repeatable_random(),
-                             .settings = {}};
+                             .settings = {.budget = {.playouts = 8}}};  // how well bots play is tested elsewhere
   mogul::server::House house{world};
 };

@@ -149,7 +149,10 @@ void SimulatedClient::vanish(std::uint64_t milliseconds) {
   went_ = true;
   if (world_.dice.below(2) == 0) return hang_up(milliseconds);
   send({.ask = wire::Ask::kBye});
-  world_.time.at(kWorld, kTravelMsMax, [this, milliseconds] { hang_up(milliseconds); });
+  world_.time.at(kWorld, kTravelMsMax, [this, milliseconds] {
+    went_ = true;
+    hang_up(milliseconds);
+  });
 }
 
 void SimulatedClient::vanish_for_good() {
@@ -230,7 +233,10 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kNews:
       return hear_news(message);
     case wire::Tell::kDone:
-      if (moves_.contains(message.id)) confirmed[message.id] = message.number;
+      if (moves_.contains(message.id)) {
+        confirmed[message.id] = message.number;
+        went_ = false;
+      }
       hear_link(message.id, message.claim);
       return answered(message.id);
     case wire::Tell::kHeld:

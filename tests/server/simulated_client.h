@@ -34,6 +34,7 @@ class SimulatedClient {
   void vanish_for_good();
   // Does what people do besides playing, if it has a seat and nothing else in mind.
   void do_mischief();
+  [[nodiscard]] const std::string& secret() const { return secret_; }
   // Whether a command is not answered yet.
   [[nodiscard]] bool is_busy() const { return unanswered_.has_value(); }
 
@@ -86,7 +87,7 @@ class SimulatedClient {
   std::uint32_t early_ = 0;      // what will be asked, and may be answered already
   bool greeted_ = false;
   bool connecting_ = false;
-  bool went_ = false;  // it has left, or was away for long
+  bool went_ = false;  // it has left, or was away for long, and has not moved since
 };
 
 }  // namespace mogul::server

@@ -1,6 +1,7 @@
 #include "tests/server/simulated_world.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -45,21 +46,34 @@ void SimulatedJournal::rewrite(const std::string& table, std::uint32_t count, st
            });
 }
 
+bool SimulatedJournal::read_fails() const {
+  const bool fails = happens(faults_.reads_fail);
+  reads_failed_ += fails ? 1 : 0;
+  return fails;
+}
+
 std::optional<Latest> SimulatedJournal::after(const std::string& table) const {
+  if (read_fails()) return std::nullopt;
   const auto found = tables_.upper_bound(table);
   if (found == tables_.end()) return std::nullopt;
-  return Latest{.table = found->first, .entry = found->second.empty() ? "" : found->second.back()};
+  const auto& [code, entries] = *found;
+  if (entries.empty()) return Latest{.table = code, .number = 0, .entry = ""};
+  return Latest{.table = code, .number = static_cast<std::uint32_t>(entries.size() - 1), .entry = entries.back()};
 }
 
 std::optional<std::vector<std::string>> SimulatedJournal::read(const std::string& table) const {
-  const auto found = tables_.find(table);
-  return found == tables_.end() ? std::vector<std::string>() : found->second;
+  ++reads;
+  return read_fails() ? std::nullopt : std::optional(entries_of(table));
 }
 
-std::vector<Outline> SimulatedJournal::outlines() const {
-  std::vector<Outline> outlines;
-  for (const auto& [table, entries] : tables_) outlines.push_back({.table = table, .entries = entries});
-  return outlines;
+const std::vector<std::string>& SimulatedJournal::entries_of(const std::string& table) const {
+  static const std::vector<std::string> kNone;
+  const auto found = tables_.find(table);
+  return found == tables_.end() ? kNone : found->second;
+}
+
+void SimulatedJournal::outlines(const std::function<void(const Outline&)>& tell) const {
+  for (const auto& [table, entries] : tables_) tell({.table = table, .entries = entries});
 }
 
 void SimulatedJournal::crash() {

@@ -61,7 +61,8 @@ class SimulatedTime : public Clock {
 class SimulatedThinker : public Thinker {
  public:
   explicit SimulatedThinker(SimulatedTime& time) : time_(time) {}
-  void think(Urgency /*urgency*/, std::function<void()> work, std::function<void()> done) override {
+  void think(const std::string& /*household*/, Urgency /*urgency*/, std::function<void()> work,
+             std::function<void()> done) override {
     time_.wake(takes, [this, work = std::move(work), done = std::move(done)] {
       if (succeeds) work();
       done();
@@ -79,10 +80,12 @@ class SimulatedThinker : public Thinker {
 struct Faults {
   std::uint32_t append_fails = 0;
   std::uint32_t append_lies = 0;  // written, and yet it is said that it failed
+  std::uint32_t reads_fail = 0;
   std::uint32_t link_breaks = 0;
   std::uint32_t message_doubles = 0;
   std::uint32_t server_crashes = 0;
   std::uint32_t people_wander = 0;  // somebody goes away, or does something besides playing
+  std::uint32_t all_wander = 0;     // of those times, all go away for long
 };
 
 class SimulatedJournal : public Journal {
@@ -92,11 +95,19 @@ class SimulatedJournal : public Journal {
 
   void append(const std::string& table, std::uint32_t number, std::vector<std::string> entries, Kept kept) override;
   void rewrite(const std::string& table, std::uint32_t count, std::vector<std::string> entries, Kept kept) override;
+  void note_alive(std::uint32_t at) override { alive_ = at; }
+  [[nodiscard]] std::uint32_t last_alive() const override { return alive_; }
   [[nodiscard]] std::optional<std::vector<std::string>> read(const std::string& table) const override;
-  [[nodiscard]] std::vector<Outline> outlines() const override;
+  void outlines(const std::function<void(const Outline&)>& tell) const override;
+  [[nodiscard]] bool is_empty() const { return tables_.empty(); }
   [[nodiscard]] std::optional<Latest> after(const std::string& table) const override;
   // The server dies: what it was writing is on disk or not.
   void crash();
+  // What is on disk, and what no server has to ask for.
+  [[nodiscard]] const std::vector<std::string>& entries_of(const std::string& table) const;
+  [[nodiscard]] unsigned reads_failed() const { return reads_failed_; }
+
+  mutable unsigned reads = 0;  // of whole tables
 
  private:
   struct Append {
@@ -105,12 +116,15 @@ class SimulatedJournal : public Journal {
     std::vector<std::string> entries;
   };
   bool write(const Append& append);
-  bool happens(std::uint32_t one_in) { return one_in != 0 && dice_.below(one_in) == 0; }
+  [[nodiscard]] bool happens(std::uint32_t one_in) const { return one_in != 0 && dice_.below(one_in) == 0; }
+  [[nodiscard]] bool read_fails() const;
 
   SimulatedTime& time_;
   QuickRandom& dice_;
   const Faults& faults_;
   std::map<std::string, std::vector<std::string>> tables_;
+  std::uint32_t alive_ = 0;
+  mutable unsigned reads_failed_ = 0;
   std::vector<std::shared_ptr<Append>> under_way_;
 };
 
