@@ -10,10 +10,49 @@ const DRAWN_MAX = 20; // what anybody may draw comes from the top of the pile, a
 const kind = (card) => card.card ?? card;
 const inHand = (card, like) => (like.card ? { card, known: [] } : card);
 
-// The same, but one seat holds other cards.
+// Where Ann may ask something of Ben to which he may react, whatever he holds.
+export const REACTIONS = {
+  "cover-your-assets": {
+    players: 2,
+    at: {
+      turn: 0,
+      hands: [
+        ["jewels", "silver", "stocks", "home"],
+        ["jewels", "gold", "silver", "home"],
+      ],
+      stacks: [
+        [{ asset: "stocks", assets: 2 }],
+        [
+          { asset: "home", assets: 2 },
+          { asset: "jewels", assets: 2 },
+        ],
+      ],
+    },
+  },
+  "monopoly-deal": {
+    players: 2,
+    at: {
+      turn: 0,
+      hands: [["debt-collector", "pass-go"], ["just-say-no"]],
+      banks: [[], ["money-3", "money-2"]],
+    },
+  },
+  trump: {
+    players: 3,
+    at: {
+      part: "dealing",
+      phase: "dealing",
+      boxes: Array.from({ length: 8 }, (_, i) => ({ owner: i % 3 })),
+      hands: [["hotel-profits"], ["casino-profits"], ["any-50"]].map((cards) => cards.map((card) => ({ card }))),
+    },
+  },
+};
+
+// The same, but one seat holds other cards, and what lies too deep to be drawn soon lies the other way round.
 function twinOf(position, seat) {
   const twin = structuredClone(position);
   const held = position.hands[seat];
+  twin.draw_pile.unshift(...twin.draw_pile.splice(0, twin.draw_pile.length - DRAWN_MAX - held.length).reverse());
   const drawn = twin.draw_pile.splice(-DRAWN_MAX - held.length, held.length);
   twin.hands[seat] = drawn.map((card) => inHand(card, held[0]));
   twin.draw_pile.splice(-DRAWN_MAX, 0, ...held.map(kind));
@@ -50,11 +89,11 @@ export function withoutTimes(frames) {
     });
 }
 
-// Somebody at a table to whom everything is sent as text, and who does nothing by themselves.
+// Somebody at a table who keeps everything as it was sent, and does nothing by themselves.
 export class Listener extends Player {
   frames = [];
-  hear(message) {
-    this.frames.push(JSON.stringify(message));
+  hear(message, text) {
+    this.frames.push(text);
     super.hear(message);
   }
   decide() {}

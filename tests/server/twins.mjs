@@ -1,9 +1,10 @@
 // Two worlds that differ in nothing but cards which a seat cannot know: what that seat and a spectator are sent is the same
-// to the byte, in every game and for every seat, and so are the server's log and figures. node twins.mjs MOGUL MODULE
+// to the byte, over a socket and by HTTP, in every game and for every seat, and so are the server's log and figures.
+// node twins.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { openEngine } from "./served_table.mjs";
-import { Listener, twinServers, withoutTimes } from "./twin_positions.mjs";
+import { Listener, REACTIONS, twinServers, withoutTimes } from "./twin_positions.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
@@ -15,6 +16,34 @@ const GAMES = {
   "cover-your-assets": { players: 2, tries: (from) => ["gold", "home", "silver"].map((card) => ({ do: "steal", card, from })) },
   "monopoly-deal": { players: 3, tries: (from) => [{ do: "sly-deal", from, card: "brown" }, { do: "say-no" }, { do: "accept" }] },
   trump: { players: 3, tries: (from) => [{ do: "bid", amount: 50 }, { do: "play", card: "tax", from }, { do: "accept" }] },
+};
+
+// What Ann asks of Ben, and how he lets it pass.
+const DEMANDS = {
+  "cover-your-assets": [{ do: "steal", card: "jewels", from: 1 }, [{ do: "yield" }]],
+  "monopoly-deal": [
+    { do: "collect-debt", from: 1 },
+    [{ do: "accept" }, { do: "pay-from-bank", card: "money-3" }, { do: "pay-from-bank", card: "money-2" }],
+  ],
+  trump: [
+    {
+      do: "offer",
+      deal: {
+        proposer: 0,
+        partner: 1,
+        clauses: [
+          {
+            on: { when: "now" },
+            legs: [
+              { give: "card", from: 1, card: "casino-profits" },
+              { give: "money", from: 0, amount: 10 },
+            ],
+          },
+        ],
+      },
+    },
+    [{ do: "reject" }],
+  ],
 };
 
 // The first thing that a seat may do and that shows it no card of another.
@@ -33,12 +62,71 @@ async function operatorsSide(server) {
   return { figures, log };
 }
 
+async function act(guest, action) {
+  await guest.until(({ decision }) => decision);
+  const number = guest.number;
+  guest.command({ ask: "do", decision: guest.decision, actions: [action] });
+  await guest.until((told) => told.number > number);
+}
+
 // A seat tries what it may not do, then moves while it is asked; the others never answer.
-async function toldIn(server, game, seat, other) {
-  const { players, tries } = GAMES[game];
+async function goesOnAlone(guest, game, seat, other) {
+  for (const action of GAMES[game].tries(other)) {
+    guest.command({ ask: "do", decision: guest.decision || 1, actions: [action] });
+    await guest.until(({ unanswered }) => !unanswered);
+  }
+  for (let moves = 0; moves < MOVES_MAX && guest.decision; moves++) await act(guest, choiceOf(guest, game, seat, other));
+}
+
+// Ann asks something of Ben, and he could react; he is told more than the others, and they are told that he let it pass.
+async function isReactedTo(ann, ben, game) {
+  ben.connect();
+  await ben.until(({ view }) => view);
+  const [demand, answers] = DEMANDS[game];
+  await act(ann, demand);
+  for (const answer of answers) await act(ben, answer);
+  await ann.until(({ number }) => number >= ben.number);
+}
+
+// The seat's owner goes and comes back, with all they have seen, with less and with nothing.
+async function toldOnReturn(server, code, token, guest, watcher) {
+  const frames = [];
+  const seat = guest.table.you;
+  guest.socket.close();
+  await watcher.until(({ table }) => !table.seats[seat].here);
+  for (const have of [guest.number, guest.number - 1, 0]) {
+    const again = new Listener(server, code, token, engine);
+    again.number = have;
+    again.connect();
+    await watcher.until(({ table }) => table.seats[seat].here);
+    await again.heardAll();
+    frames.push(...again.frames);
+    again.socket.close();
+    await watcher.until(({ table }) => !table.seats[seat].here);
+  }
+  return frames;
+}
+
+// What HTTP says to the seat's owner, and to a stranger.
+async function answersTo(server, code, token) {
+  const table = `/api/tables/${code}`;
+  const answers = [];
+  for (const headers of [{ Authorization: `Bearer ${token}` }, {}]) {
+    for (const path of ["/api/tables", table, `${table}/record`, `${table}/socket`]) {
+      answers.push(await server.request("GET", path, undefined, headers));
+    }
+    answers.push(await server.request("POST", `${table}/seat`, { name: NAMES[1], seat: 0, token: true }, headers));
+  }
+  const refused = answers.filter(({ status }) => status >= 400).length;
+  assert.ok(refused >= 4 && answers.length - refused >= 4);
+  return withoutTimes(answers.map(({ status, text }) => `${status} ${text}`));
+}
+
+// Everything that a seat, a watcher and the operator are told of a game.
+async function toldIn(server, game, players, seat, play) {
   try {
     await server.start();
-    const wish = { game, players, name: NAMES[0], token: true };
+    const wish = { game, players, name: NAMES[0], token: true, listed: true };
     const { code, token } = (await server.request("POST", "/api/tables", wish)).json();
     const tokens = [token];
     for (const name of NAMES.slice(1, players)) {
@@ -53,33 +141,35 @@ async function toldIn(server, game, seat, other) {
     }
     host.command({ ask: "start" });
     await guest.until(({ view }) => view);
-    for (const action of tries(other)) {
-      guest.command({ ask: "do", decision: guest.decision || 1, actions: [action] });
-      await guest.until(({ unanswered }) => !unanswered);
-    }
-    for (let moves = 0; moves < MOVES_MAX && guest.decision; moves++) {
-      const number = guest.number;
-      guest.command({ ask: "do", decision: guest.decision, actions: [choiceOf(guest, game, seat, other)] });
-      await guest.until((told) => told.number > number);
-    }
+    await play(guest, new Listener(server, code, tokens[1], engine));
     await watcher.until(({ number }) => number >= guest.number);
-    for (const one of [guest, watcher]) await one.heardAll();
+    await guest.heardAll();
+    const back = withoutTimes(await toldOnReturn(server, code, tokens[seat], guest, watcher));
+    const answers = await answersTo(server, code, tokens[seat]);
+    await watcher.heardAll();
     const frames = { guest: withoutTimes(guest.frames), watcher: withoutTimes(watcher.frames) };
-    return { ...frames, operator: await operatorsSide(server) };
+    return { ...frames, back, answers, operator: await operatorsSide(server) };
   } finally {
     await server.close();
   }
 }
 
+async function areTwins(what, servers, ...about) {
+  const [one, twin] = await Promise.all(servers.map((server) => toldIn(server, ...about)));
+  const counts = [one.guest, one.watcher, one.back, one.answers, one.operator.log].map(({ length }) => length);
+  assert.ok(counts.every((count) => count > 2), `${counts}`);
+  assert.deepEqual(twin, one);
+  console.log(`${what}: ${counts.join(", ")} frames, answers and lines are the same`);
+}
+
 for (const [game, { players }] of Object.entries(GAMES)) {
   for (let seat = 0; seat < players; seat++) {
     const other = (seat + 1) % players;
-    const [one, twin] = await Promise.all(
-      twinServers(engine, mogul, game, players, other).map((server) => toldIn(server, game, seat, other)),
-    );
-    assert.ok(one.guest.length > 4 && one.watcher.length > 2 && one.operator.log.length > 3);
-    assert.deepEqual(twin, one);
-    const lines = one.operator.log.length + one.operator.figures.length;
-    console.log(`${game}, seat ${seat}: ${one.guest.length + one.watcher.length} frames and ${lines} lines are the same`);
+    const play = (guest) => goesOnAlone(guest, game, seat, other);
+    await areTwins(`${game}, seat ${seat}`, twinServers(engine, mogul, game, players, other), game, players, seat, play);
   }
+}
+for (const [game, { players, at }] of Object.entries(REACTIONS)) {
+  const play = (ann, ben) => isReactedTo(ann, ben, game);
+  await areTwins(`${game}, a reaction`, twinServers(engine, mogul, game, players, 1, at), game, players, 0, play);
 }
