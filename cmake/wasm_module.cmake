@@ -2,7 +2,8 @@
 # link-time-optimised objects would need llvm-ar.
 find_program(WASM_OPT wasm-opt REQUIRED)
 
-# mogul_wasm(NAME OPTIMISATION COMPANY ROOM...): the module NAME.wasm of these rooms, with this company to play.
+# mogul_wasm(NAME OPTIMISATION COMPANY ROOM...): the module NAME.wasm of these rooms, with this company to play. What
+# wasm-opt does at the end stands in NAME_passes.
 function(mogul_wasm name optimisation company)
   foreach(room ${ARGN})
     mogul_sources(room_sources src/${room})
@@ -18,11 +19,12 @@ function(mogul_wasm name optimisation company)
   # not know is that the linker leaves the first 1,024 bytes of memory empty, so that a small offset never wraps around.
   add_custom_command(TARGET ${name}_wasm POST_BUILD
     COMMAND ${WASM_OPT} ${optimisation} --low-memory-unused --dae-optimizing --strip-target-features ${optimisation}
-      $<TARGET_FILE:${name}_wasm> -o $<TARGET_FILE:${name}_wasm> VERBATIM)
+      ${${name}_passes} $<TARGET_FILE:${name}_wasm> -o $<TARGET_FILE:${name}_wasm> VERBATIM)
 endfunction()
 
 # A page waits for this one: it is made small, not fast. Much code that descriptions generate is the same for several
 # types, and is kept once.
+set(mogul_passes --flatten --rereloop -Oz -Oz --converge)  # structures it anew, by which it packs better
 mogul_wasm(mogul -Oz company_bots core games bots doors)
 target_link_options(mogul_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50)
 
