@@ -200,6 +200,64 @@ const OTHERS: Partial<Record<Card, Engraving>> = {
   back: door("M94 52H62m0 0l9-7m-9 7l9 7"),
 };
 
+// A box with so many notes going in.
+function putting(notes: number): Engraving {
+  const step = 68 / notes;
+  return [
+    ...Array.from({ length: notes }, (_, i) => {
+      const x = 16 + (i + 0.5) * step;
+      return turned(`rotate(${(i - (notes - 1) / 2) * 7} ${x} 60)`, [
+        ...solid(box(x - 8, 12 + (i % 2) * 5, 16, 44), "light"),
+        shape(circle(x, 26 + (i % 2) * 5, 4.5), "paper", 1.2),
+      ]);
+    }).flat(),
+    ...solid(box(10, 50, 80, 38), "mid"),
+    line("M18 57h64", 3),
+    shape(circle(50, 73, 8), "paper"),
+    line("M50 69v8", 2),
+  ];
+}
+
+// What is drawn on the spaces that are no property.
+export const SIGNS: Record<Exclude<Trump.Print, Property>, Engraving> = {
+  start: [
+    ...solid("M92 40H52V22L10 52l42 30V64h40z", "mid"),
+    line("M84 48H46M84 56H46", 1),
+    line("M92 40H52V22L10 52l42 30V64h40z", 2),
+  ],
+  // a house on a sign at its post
+  "for-sale-unowned": [
+    line("M8 90h40", 2),
+    ...solid(box(22, 8, 8, 82), "dark"),
+    ...solid(box(16, 14, 74, 7), "mid"),
+    line("M42 21v10M80 21v10", 1.6),
+    ...solid(box(34, 31, 54, 42), "paper", 2),
+    shape("M45 66V52l16-12 16 12v14z", "light", 1.6),
+    shape(box(57, 56, 8, 10), "dark", 1),
+  ],
+  "for-sale-any": GAVEL,
+  "put-20": putting(2),
+  "put-30": putting(3),
+  "put-40": putting(4),
+  "roll-again": DIE,
+  // two deeds that change places
+  trade: [
+    ...solid(box(8, 12, 38, 30), "light"),
+    tone(box(8, 12, 38, 8), "dark"),
+    ...solid(box(54, 58, 38, 30), "light"),
+    tone(box(54, 58, 38, 8), "cross"),
+    line("M56 26h22v22m0 0l-8-9m8 9l8-9", 2.6),
+    line("M44 74H22V52m0 0l-8 9m8-9l8 9", 2.6),
+  ],
+};
+
+const LINE_OF_SMALL = 1.7;
+
+// For where it is drawn so small that its lines would fade.
+export function bold(engraving: Engraving): Engraving {
+  return engraving.map((stroke) => (stroke.line ? { ...stroke, line: stroke.line * LINE_OF_SMALL } : stroke));
+}
+
 export { DIE };
 
 export function engravingOf(card: Card, needs: readonly Property[]): Engraving {

@@ -1,5 +1,6 @@
 // The kinds of cards and properties, and what is drawn on each.
 import type { Trump } from "../../generated/types";
+import { dollars } from "../money";
 import { printed } from "../printed";
 import type { Card, Property } from "./engravings";
 
@@ -13,6 +14,21 @@ export const SPACES = printed.trump.board;
 
 export function titleOf(card: string): string {
   return CARDS.get(card)?.text ?? "A hidden card";
+}
+
+// Without what the seal says, or what is plain from the picture.
+export function shortTitleOf(card: string): string {
+  return titleOf(card).replace(/,.*| (of|in) the Bidding$/, "");
+}
+
+// What a card is worth, or what it does.
+export function sealOf(card: Card): string {
+  const amount = amountOf(card);
+  if (card.endsWith("-die")) return `${amount} × die`;
+  if (card === "force-sale") return "sale";
+  if (card === "tax") return `${amount} each`;
+  if (card === "roll-five") return "5 rolls";
+  return amount > 0 ? `$${amount}` : "bid";
 }
 
 export function propertyText(property: string): string {
@@ -37,12 +53,12 @@ export function ownedBy(view: Trump.View, seat: number | null): Property[] {
 
 // What is kept off the screen of people by the table's option.
 export function cashText(view: Trump.View, seat: number, me: number | null): string {
-  return isShown(view, seat, me) ? `$${(view.cash[seat] ?? 0).toLocaleString("en")}` : "$ ?";
+  return isShown(view, seat, me) ? dollars(view.cash[seat] ?? 0) : "$ ?";
 }
 
 export function boxText(view: Trump.View, property: Property, me: number | null): string {
   const { money, owner } = boxOf(view, property);
-  return isShown(view, owner, me) ? String(money) : "?";
+  return isShown(view, owner, me) ? money.toLocaleString("en") : "?";
 }
 
 function isShown(view: Trump.View, owner: number | null, me: number | null): boolean {
