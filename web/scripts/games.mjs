@@ -2,5 +2,12 @@
 import { readFileSync } from "node:fs";
 
 const { games } = JSON.parse(readFileSync(0, "utf8"));
-const told = games.map(({ id, title, rules, players, options }) => ({ id, title, rules, players, options }));
+const told = games.map(({ id, title, rules, players, lets_pass, options }) => ({
+  id,
+  title,
+  rules,
+  players,
+  lets_pass,
+  options,
+}));
 process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);

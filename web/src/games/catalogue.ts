@@ -14,6 +14,7 @@ export interface Game {
   readonly title: string;
   readonly rules: number; // their version
   readonly players: { readonly min: number; readonly max: number };
+  readonly lets_pass: boolean; // whether anything may pass unread
   readonly options: readonly Option[];
 }
 
@@ -43,12 +44,4 @@ export function gameTitle(id: string): string {
 
 export function playersOf({ players: { min, max } }: Game): string {
   return `${min} ${max === min + 1 ? "or" : "to"} ${max} players`;
-}
-
-// Where every reaction is about a set of one's own, none may pass unread: the game's `window` in asking.cc never says
-// that one may, and the module has no word for it that the page could ask for.
-const ALWAYS_ASKED = new Set(["cover-your-assets"]);
-
-export function letsPass(id: string): boolean {
-  return !ALWAYS_ASKED.has(id);
 }

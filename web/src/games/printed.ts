@@ -14,6 +14,7 @@ export interface Printed {
     readonly cards: readonly (Word & { readonly value: number; readonly copies: number })[];
     readonly colours: readonly (Word & { readonly rents: readonly number[] })[];
     readonly laid: readonly (Word & { readonly card: string; readonly colour: string })[];
+    readonly colours_to_win: number;
   };
   readonly trump: {
     readonly cards: readonly (Word & {

@@ -49,7 +49,3 @@ export const FACES = Object.fromEntries(KINDS.map((kind) => [kind, faceOf(kind)]
 export function titleOf(kind: Kind): string {
   return FACES[kind].title.join(" ");
 }
-
-export function money(dollars: number): string {
-  return "$" + dollars.toLocaleString("en-US");
-}

@@ -1,7 +1,7 @@
 // What the table adds up to, as the engine says it.
 import type { CoverYourAssets } from "../../generated/types";
 import type { Table } from "../../play/table.svelte";
-import { money } from "./faces";
+import { dollars } from "../money";
 
 export type SetSum = CoverYourAssets.SetSum;
 
@@ -19,7 +19,7 @@ export function stackOf(table: Table, seat: number): CoverYourAssets.StackSum {
 // What somebody has from all rounds, once one is counted. The first one is round 0.
 export function totalText({ phase, round, totals, options }: CoverYourAssets.View, seat: number): string {
   if (options.single_round || (phase !== "over" && round === 0)) return "";
-  return `${money(totals[seat] ?? 0)} ${phase === "over" ? "in all" : "before"}`;
+  return `${dollars(totals[seat] ?? 0)} ${phase === "over" ? "in all" : "before"}`;
 }
 
 export function countOf({ assets, silvers, golds }: CoverYourAssets.Set): number {

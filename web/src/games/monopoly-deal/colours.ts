@@ -28,6 +28,8 @@ export const LOOKS: Record<Colour, Look> = {
 
 export const COLOURS = Object.keys(LOOKS) as Colour[];
 
+export const COLOURS_TO_WIN = printed["monopoly-deal"].colours_to_win;
+
 const ROWS = new Map(printed["monopoly-deal"].colours.map((row) => [row.name, row]));
 
 export function rentsOf(colour: Colour): readonly number[] {

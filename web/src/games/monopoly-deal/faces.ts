@@ -24,6 +24,11 @@ export function titleOf(card: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// That a card is wild its colours tell.
+export function shortTitleOf(card: string): string {
+  return titleOf(card).replace(" wildcard", "");
+}
+
 export function millions(sum: number): string {
   return `${sum}M`;
 }

@@ -2,8 +2,9 @@
 // is paid by then, and when it is enough.
 import { createContext } from "svelte";
 import type { MonopolyDeal } from "../../generated/types";
-import type { Draft, Table } from "../../play/table.svelte";
+import type { Table } from "../../play/table.svelte";
 import { type Choice, keyOf, type Touch } from "../../play/touches";
+import type { Draft } from "../../play/wish.svelte";
 import { cheapest, type Payable } from "./cheapest";
 import { cardOf, valueOf } from "./faces";
 
@@ -26,17 +27,17 @@ export class Staging {
     return this.#table.view as View;
   }
   get pays(): boolean {
-    return this.#table.mayAct && this.view.phase === "pay";
+    return this.#table.wish.mayAct && this.view.phase === "pay";
   }
   get active(): boolean {
-    return this.pays || (this.#table.mayAct && this.view.phase === "put-back");
+    return this.pays || (this.#table.wish.mayAct && this.view.phase === "put-back");
   }
   get owed(): number {
     return this.view.demand[0]?.amount ?? 0;
   }
   // Whatever else becomes of the draft, the list goes with it.
   get list(): readonly Staged[] {
-    return this.#kept.draft !== null && this.#table.draft === this.#kept.draft ? this.#kept.list : [];
+    return this.#kept.draft !== null && this.#table.wish.draft === this.#kept.draft ? this.#kept.list : [];
   }
   readonly #next = $derived.by(() => this.#choicesAfter(this.list));
   readonly paid = $derived.by(() => this.#paidAfter(this.list));
@@ -50,7 +51,7 @@ export class Staging {
   }
 
   toggle(touch: Touch, place: string): void {
-    if (this.#table.guarded) return;
+    if (this.#table.wish.guarded) return;
     const choice = find(this.#next, touch);
     if (this.isPicked(place)) this.#stage(this.list.filter((staged) => staged.place !== place));
     else if (choice) this.#stage([...this.list, { choice, place }]);
@@ -80,7 +81,7 @@ export class Staging {
       ready: this.#choicesAfter(list).length === 0,
     };
     this.#kept = { draft: list.length > 0 ? draft : null, list };
-    this.#table.draft = this.#kept.draft;
+    this.#table.wish.draft = this.#kept.draft;
   }
 
   #viewAfter(list: readonly Staged[]): View | null {
