@@ -61,12 +61,18 @@ export class Desk {
   get me(): number {
     return this.#table.seat ?? 0;
   }
+  who(seat: number | null): string {
+    return seat === this.me ? "you" : (this.#table.names[seat ?? -1] ?? "");
+  }
+  whose(seat: number | null): string {
+    return seat === this.me ? "your" : `${this.who(seat)}'s`;
+  }
   get isOpen(): boolean {
-    return this.#table.armed?.form === "deal";
+    return this.#table.wish.armed?.form === "deal";
   }
   // The offer that is answered, if one is.
   get theirs(): Trump.Deal | null {
-    return this.#table.armed?.action["do"] === "counter" ? (this.view.offer[0] ?? null) : null;
+    return this.#table.wish.armed?.action["do"] === "counter" ? (this.view.offer[0] ?? null) : null;
   }
 
   readonly deal: Trump.Deal = $derived.by(() => ({
@@ -75,7 +81,7 @@ export class Desk {
     clauses: this.lines.filter(({ legs }) => legs.length > 0).map(({ on, legs }) => ({ on, legs: [...legs] })),
     promises: this.promises.map(({ promise }) => promise),
   }));
-  readonly action: Action = $derived.by(() => ({ ...this.#table.armed?.action, deal: this.deal }));
+  readonly action: Action = $derived.by(() => ({ ...this.#table.wish.armed?.action, deal: this.deal }));
   readonly isEmpty = $derived.by(() => this.deal.clauses?.length === 0 && this.deal.promises?.length === 0);
   readonly objection: Refusal | null = $derived.by(() => {
     const { engine, sight } = this.#table;
@@ -92,10 +98,10 @@ export class Desk {
 
   // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere.
   layOut(): void {
-    if (this.#opened === this.#table.armed) return;
-    this.#opened = this.#table.armed;
+    if (this.#opened === this.#table.wish.armed) return;
+    this.#opened = this.#table.wish.armed;
     const { theirs } = this;
-    const filled = this.#table.armed?.action["deal"] as Trump.Deal | undefined;
+    const filled = this.#table.wish.armed?.action["deal"] as Trump.Deal | undefined;
     this.partner = theirs
       ? theirs.proposer === this.me
         ? theirs.partner
@@ -163,7 +169,7 @@ export class Desk {
 
   // A deal in the text form that people write; what is wrong with it, if it can't be read.
   read(words: string): Refusal | null {
-    const { armed } = this.#table;
+    const { armed } = this.#table.wish;
     const deal = armed && readDeal(this.#table, armed, words);
     if (!deal || !("proposer" in deal)) return deal;
     if (!this.theirs) this.partner = deal.partner;

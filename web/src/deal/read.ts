@@ -6,7 +6,7 @@ import type { Choice } from "../play/touches";
 
 // The offer or counter-offer that may be made now.
 export function dealChoice(table: Table): Choice | undefined {
-  return table.choices.find(({ form }) => form === "deal");
+  return table.wish.choices.find(({ form }) => form === "deal");
 }
 
 // What a text says as a deal, or what is wrong with it.

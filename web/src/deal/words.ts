@@ -1,14 +1,15 @@
 // Short names for what a deal can hold, for chips and menus. What a deal says is the engine's to tell.
+import { dollars, millions } from "../games/money";
 import { KINDS, PROPERTY_KINDS, propertyText, titleOf } from "../games/trump/faces";
 import type { Transfer, Trigger, Vow } from "./desk.svelte";
 
 export function termText(leg: Transfer): string {
   switch (leg.give) {
     case "money":
-      return `$${leg.amount} million`;
+      return millions(leg.amount);
     case "box-plus":
     case "box-minus":
-      return `${propertyText(leg.property)} box ${leg.give === "box-plus" ? "+" : "−"} $${leg.amount}`;
+      return `${propertyText(leg.property)} box ${leg.give === "box-plus" ? "+" : "−"} ${dollars(leg.amount)}`;
     case "share":
       return `${leg.percent}% of it`;
     case "property":
@@ -26,7 +27,7 @@ export function termText(leg: Transfer): string {
 
 export const WHENS: readonly { when: Trigger["when"]; each?: boolean; text: string }[] = [
   { when: "now", text: "now" },
-  { when: "turn-ends", text: "at the end of a turn of" },
+  { when: "turn-ends", text: "at the end of" },
   { when: "played", text: "when a card is played by" },
   { when: "played", each: true, text: "each time a card is played by" },
   { when: "unless-played", text: "unless a card is played by" },
@@ -46,12 +47,17 @@ export const VOWS: readonly { promise: Vow["promise"]; text: string }[] = [
   { promise: "keep", text: "keep" },
 ];
 
-const TURNS_OFFERED = 10;
+const ORDINALS = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 // What the gaps of a sentence are filled with.
-export const TURNS = Array.from({ length: TURNS_OFFERED }, (_, value) => ({
-  value,
-  text: value === 0 ? "this turn or the next" : value === 1 ? "one turn later" : `${value} turns later`,
-}));
 export const CARDS = KINDS.map((value) => ({ value, text: titleOf(value) }));
 export const PROPERTIES = PROPERTY_KINDS.map((value) => ({ value, text: propertyText(value) }));
+
+// Whose turns, counted as the engine counts them: a turn under way is the first from now.
+export function turnsOf(whose: string, atFirst = "", later = atFirst): { value: number; text: string }[] {
+  const turns = [
+    `${atFirst} ${whose} turn`,
+    ...ORDINALS.map((ordinal) => `${later} ${whose} ${ordinal} turn from now`),
+  ];
+  return turns.map((text, value) => ({ value, text: text.trim() }));
+}
