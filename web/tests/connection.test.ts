@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Command, Connection, type Socket } from "../src/wire/connection";
+import { type Command, Connection, type Part, type Socket } from "../src/wire/connection";
 import { viewHash } from "../src/wire/hash";
 
 class FakeSocket {
@@ -206,9 +206,11 @@ describe("goodbye", () => {
 });
 
 describe("the shuffle", () => {
-  const part = { contribution: "c".repeat(32), commitment: "d".repeat(64) };
+  const commitments = ["d".repeat(64), ""];
+  const contribution = "c".repeat(32);
+  const part = { commitment: commitments[0]!, shownTo: vi.fn<Part["shownTo"]>(() => contribution) };
 
-  test("hello binds this browser's part, which is shown when it is time", () => {
+  test("hello binds this browser's part, which is shown to those who are bound too", () => {
     const bound = new Connection(
       () => {
         sockets.push(new FakeSocket());
@@ -221,12 +223,16 @@ describe("the shuffle", () => {
     last().welcome();
     expect(last().asks("hello")).toMatchObject([{ commitment: part.commitment }]);
     expect(last().asks("reveal")).toEqual([]);
-    last().tell({ tell: "reveal" });
-    expect(last().asks("reveal")).toEqual([{ ask: "reveal", text: part.contribution }]);
+    last().tell({ tell: "reveal", commitments });
+    expect(part.shownTo).toHaveBeenCalledWith(commitments, expect.anything());
+    expect(last().asks("reveal")).toEqual([{ ask: "reveal", text: contribution }]);
+    part.shownTo.mockReturnValueOnce(null);
+    last().tell({ tell: "reveal", commitments });
+    expect(last().asks("reveal")).toHaveLength(1);
   });
 
   test("who has no part shows none", () => {
-    last().welcome().tell({ tell: "reveal" });
+    last().welcome().tell({ tell: "reveal", commitments });
     expect(last().asks("reveal")).toEqual([]);
   });
 });

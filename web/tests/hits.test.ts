@@ -23,12 +23,13 @@ describe.each(PLAYED)("in %s", (game, players, bots) => {
   const passing = (filter: typeof isMoney) => kinds((event) => filter({ event, sentence: "" }));
 
   test("every loss that is told happens, to a seat that it names, by a rule that is written", () => {
-    for (const [kind, { victim, rule }] of Object.entries(LOSSES[game]!)) {
+    for (const [kind, { victim, rule, unasked }] of Object.entries(LOSSES[game]!)) {
       const found = happened.find(({ event }) => event === kind);
       expect(found, kind).toBeDefined();
       const seat = (found as unknown as Record<string, number>)[victim]!;
-      expect(ruleOfHit(game, seat, found!)).toBe(rule);
-      expect(ruleOfHit(game, seat + 1, found!)).toBeNull();
+      expect(ruleOfHit(game, seat, found!, "clock")).toBe(rule);
+      expect(ruleOfHit(game, seat, found!)).toBe(unasked ? null : rule);
+      expect(ruleOfHit(game, seat + 1, found!, "clock")).toBeNull();
       expect(concerns(seat)({ event: found!, sentence: "" })).toBe(true);
       expect(findRule(rule)).not.toBeNull();
     }

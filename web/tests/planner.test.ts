@@ -22,9 +22,9 @@ function tell({ view }: Sight, isAsked = false): void {
 }
 
 function plan(choice: Choice): void {
-  table.startPlanning();
-  table.choose(choice);
-  table.confirm();
+  table.wish.startPlanning();
+  table.wish.choose(choice);
+  table.wish.confirm();
 }
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ function waiting(game: string, seed: number, isWanted: (before: Sight, then: Mom
 function choicesAt(sight: Sight): readonly Choice[] {
   table.card = cardFor(sight, 0);
   tell(sight);
-  table.startPlanning();
-  return table.choices;
+  table.wish.startPlanning();
+  return table.wish.choices;
 }
 
 describe.each(["cover-your-assets", "monopoly-deal", "trump"])("in %s", (game) => {
@@ -74,7 +74,7 @@ describe.each(["cover-your-assets", "monopoly-deal", "trump"])("in %s", (game) =
     probe.card = cardFor(sight, 0);
     probe.news({ tell: "news", number: 1, steps: [], view: sight.view, hash: "" });
     const actions = asked.choices.map(({ action }) => JSON.stringify(action));
-    return probe.planner.choices.some(({ action }) => actions.includes(JSON.stringify(action)));
+    return probe.wish.planner.choices.some(({ action }) => actions.includes(JSON.stringify(action)));
   });
 
   function plannable(): Choice {
@@ -85,33 +85,33 @@ describe.each(["cover-your-assets", "monopoly-deal", "trump"])("in %s", (game) =
   test("a plan is done on one's turn, and nobody is told before", () => {
     const choice = plannable();
     plan(choice);
-    expect(table.planner.plan?.choice).toEqual(choice);
+    expect(table.wish.planner.plan).toEqual(choice);
     expect(sent).toEqual([]);
     tell(then, true);
     expect(sent).toEqual([]); // it is to be seen for a moment
     vi.advanceTimersByTime(300);
     expect(sent).toMatchObject([{ ask: "do", decision: number, actions: [choice.action] }]);
-    expect(table.planner.plan).toBeNull();
+    expect(table.wish.planner.plan).toBeNull();
   });
 
   test("a plan can be dropped before the turn, and in its first moment", () => {
     const choice = plannable();
     plan(choice);
-    table.planner.drop();
+    table.wish.planner.drop();
     plan(choice);
     tell(then, true);
-    table.planner.drop();
+    table.wish.planner.drop();
     vi.runAllTimers();
     expect(sent).toEqual([]);
-    expect(table.objection).toBeNull();
-    expect(table.mayAct).toBe(true);
+    expect(table.wish.objection).toBeNull();
+    expect(table.wish.mayAct).toBe(true);
   });
 
   test("whoever comes back after a cut decides anew", () => {
     plan(plannable());
     table.welcome({ tell: "welcome", table: table.card!, version: 1, build: "", link: "", local: false, now: 0 });
-    expect(table.planner.plan).toBeNull();
-    expect(table.objection?.sentence).toMatch(/plan is dropped/);
+    expect(table.wish.planner.plan).toBeNull();
+    expect(table.wish.objection?.sentence).toMatch(/plan is dropped/);
     tell(then, true);
     vi.runAllTimers();
     expect(sent).toEqual([]);
@@ -144,8 +144,8 @@ describe("what has become something else is not done", () => {
     tell(then, true);
     vi.runAllTimers();
     expect(sent).toEqual([]);
-    expect(table.planner.plan).toBeNull();
-    expect(table.objection?.sentence).toMatch(/plan is dropped/);
+    expect(table.wish.planner.plan).toBeNull();
+    expect(table.wish.objection?.sentence).toMatch(/plan is dropped/);
   });
 
   test("it is noticed before the turn", () => {
@@ -153,14 +153,14 @@ describe("what has become something else is not done", () => {
     plan(choice);
     const then = changed(({ stacks }) => stacks[choice.action["from"] as number]!.reverse());
     tell({ ...then, view: { ...(then.view as object), turn: 2 } });
-    expect(table.planner.plan).toBeNull();
-    expect(table.objection?.sentence).toMatch(/plan is dropped/);
+    expect(table.wish.planner.plan).toBeNull();
+    expect(table.wish.objection?.sentence).toMatch(/plan is dropped/);
   });
 
   test("it stays while nothing that matters has changed", () => {
     plan(steal());
     tell({ ...others, view: { ...(others.view as object), turn: 2 } });
-    expect(table.planner.plan).not.toBeNull();
+    expect(table.wish.planner.plan).not.toBeNull();
     tell(sight, true);
     vi.runAllTimers();
     expect(sent).toHaveLength(1);
@@ -172,8 +172,8 @@ test("who is asked, or on turn, plans nothing", () => {
   table.card = cardFor(sight, sight.seat!);
   tell(sight, true);
   vi.runAllTimers();
-  table.startPlanning();
-  expect(table).toMatchObject({ mayPlan: false, isPlanning: false, mayAct: true });
+  table.wish.startPlanning();
+  expect(table.wish).toMatchObject({ mayPlan: false, isPlanning: false, mayAct: true });
 });
 
 test("in the middle of a challenge there is nothing to plan", () => {
@@ -182,5 +182,5 @@ test("in the middle of a challenge there is nothing to plan", () => {
   )!;
   table.card = cardFor(moment.watched, 0);
   tell(moment.watched);
-  expect(table).toMatchObject({ mayPlan: false, choices: [] });
+  expect(table.wish).toMatchObject({ mayPlan: false, choices: [] });
 });

@@ -58,71 +58,71 @@ afterEach(() => {
 
 test("what is asked comes from the engine", () => {
   expect(table.asked?.question).toBe(asked.question);
-  expect(table.choices).toEqual(asked.choices);
+  expect(table.wish.choices).toEqual(asked.choices);
 });
 
 test("nothing is sent before what is costly is confirmed", () => {
-  for (const touch of steal.touches) table.touch(at(touch));
-  expect(table.armed).toEqual(steal);
-  table.cancel();
-  table.confirm();
+  for (const touch of steal.touches) table.wish.touch(at(touch));
+  expect(table.wish.armed).toEqual(steal);
+  table.wish.cancel();
+  table.wish.confirm();
   expect(sent).toEqual([]);
-  for (const touch of steal.touches) table.touch(at(touch));
-  table.confirm();
+  for (const touch of steal.touches) table.wish.touch(at(touch));
+  table.wish.confirm();
   expect(sent).toMatchObject([{ ask: "do", decision: 8, actions: [steal.action] }]);
 });
 
 test("touching the target again confirms", () => {
-  for (const touch of steal.touches) table.touch(at(touch));
-  table.touch(at(steal.touches.at(-1)!));
+  for (const touch of steal.touches) table.wish.touch(at(touch));
+  table.wish.touch(at(steal.touches.at(-1)!));
   expect(sent).toHaveLength(1);
 });
 
 test("who never wants to be asked back is not", () => {
   confirming = "never";
-  for (const touch of steal.touches) table.touch(at(touch));
+  for (const touch of steal.touches) table.wish.touch(at(touch));
   expect(sent).toHaveLength(1);
 });
 
 test("one step back, and all of them", () => {
-  for (const touch of steal.touches) table.touch(at(touch));
-  table.back();
-  expect(table.armed).toBeNull();
-  expect(table.touched).toHaveLength(steal.touches.length - 1);
-  table.cancel();
-  expect(table.touched).toEqual([]);
+  for (const touch of steal.touches) table.wish.touch(at(touch));
+  table.wish.back();
+  expect(table.wish.armed).toBeNull();
+  expect(table.wish.touched).toHaveLength(steal.touches.length - 1);
+  table.wish.cancel();
+  expect(table.wish.touched).toEqual([]);
 });
 
 test("what was sent is pending until the table has gone on, and nothing else can be sent", () => {
-  table.choose(steal);
-  table.confirm();
-  expect(table.pending).toBe(steal.sentence);
-  expect(table.choices).toEqual([]);
-  table.touch(at(steal.touches[0]!));
-  table.confirm();
+  table.wish.choose(steal);
+  table.wish.confirm();
+  expect(table.wish.pending).toBe(steal.sentence);
+  expect(table.wish.choices).toEqual([]);
+  table.wish.touch(at(steal.touches[0]!));
+  table.wish.confirm();
   expect(sent).toHaveLength(1);
   tell(9, 0);
-  expect(table.pending).toBeNull();
+  expect(table.wish.pending).toBeNull();
 });
 
 test("a refusal says why and gives the choice back", async () => {
-  table.choose(steal);
-  table.confirm();
+  table.wish.choose(steal);
+  table.wish.confirm();
   answer({ tell: "refused", code: "no", rule: "CYA-7", sentence: "Not yet." });
   await vi.runAllTimersAsync();
-  expect(table.pending).toBeNull();
-  expect(table.objection).toEqual({ rule: "CYA-7", sentence: "Not yet." });
-  expect(table.choices).toEqual(asked.choices);
+  expect(table.wish.pending).toBeNull();
+  expect(table.wish.objection).toEqual({ rule: "CYA-7", sentence: "Not yet." });
+  expect(table.wish.choices).toEqual(asked.choices);
 });
 
 test("a click that was meant for the last question does not answer the next", () => {
   tell(10, 10);
-  for (const touch of steal.touches) table.touch(at(touch));
-  table.confirm();
-  expect(table.touched).toEqual([]);
+  for (const touch of steal.touches) table.wish.touch(at(touch));
+  table.wish.confirm();
+  expect(table.wish.touched).toEqual([]);
   vi.advanceTimersByTime(300);
-  table.choose(steal);
-  table.confirm();
+  table.wish.choose(steal);
+  table.wish.confirm();
   expect(sent).toMatchObject([{ decision: 10 }]);
 });
 
@@ -134,15 +134,15 @@ test("another seat does not look at the old view", () => {
 });
 
 test("an answer that is kept is neither confirmed nor asked again, until it is taken back", async () => {
-  table.choose(steal);
-  table.confirm();
+  table.wish.choose(steal);
+  table.wish.confirm();
   answer({ tell: "held" });
   await Promise.resolve();
   const card = table.card!;
   table.table({ ...card, you_said: sent[0]!.id });
-  expect(table).toMatchObject({ isHeld: true, mayAct: false, outcome: null });
+  expect(table).toMatchObject({ isHeld: true, wish: { mayAct: false, outcome: null } });
   table.table({ ...card, you_said: "" });
-  expect(table).toMatchObject({ isHeld: false, mayAct: true });
+  expect(table).toMatchObject({ isHeld: false, wish: { mayAct: true } });
 });
 
 test.each([
@@ -156,9 +156,9 @@ test.each([
     (card: TableCard) => ({ ...card, seats: card.seats.map((seat) => ({ ...seat, stood_in: true })) }),
   ],
 ])("nothing can be chosen while %s", (_, change) => {
-  expect(table.mayAct).toBe(true);
+  expect(table.wish.mayAct).toBe(true);
   table.table(change(table.card!));
-  expect(table).toMatchObject({ mayAct: false, choices: [] });
+  expect(table.wish).toMatchObject({ mayAct: false, choices: [] });
 });
 
 test("what was said is told once, and is unread until it is looked at", () => {

@@ -37,6 +37,11 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
+// What a choice brings is told with it.
+function withRemark({ remark, ...choice }: Choice): Choice {
+  return remark === undefined ? choice : { ...choice, sentence: `${choice.sentence}: ${remark}` };
+}
+
 type Reply<T> = ({ ok: true } & T) | { ok: false; error: Refusal };
 
 export class Engine {
@@ -47,18 +52,18 @@ export class Engine {
   }
 
   choices(sight: Sight): Question {
-    return this.#ask<Question>("choices", sight);
-  }
-
-  // The same for a moment that is only thought of: nothing if the game can't come to it as it is.
-  foreseen(sight: Sight): readonly Choice[] {
-    const reply = this.#reply<Question>("choices", sight, {});
-    return reply.ok ? reply.choices : [];
+    const question = this.#ask<Question>("choices", sight);
+    return { ...question, choices: question.choices.map(withRemark) };
   }
 
   // What will be seen when the turn to answer comes, for whoever answers before it; null if there is nothing to answer.
   early(sight: Sight): unknown {
     return this.#ask<{ view: unknown }>("early", sight).view;
+  }
+
+  // What would be seen if one's own turn began now; null if it has, or as long as it can't.
+  onTurn(sight: Sight): unknown {
+    return this.#ask<{ turn: unknown }>("early", sight).turn;
   }
 
   // Why nothing can be done with what was touched; the first reason is the most useful.

@@ -1,10 +1,14 @@
 // What hurts somebody, by game and event: the member that names the victim, and the rule behind it.
+import type { Wire } from "../generated/types";
 import { type Event, leaderOf, type Step } from "./story";
 
 interface Loss {
   readonly victim: "seat" | "from" | "other";
   readonly rule: string;
+  readonly unasked?: true; // only what was done for somebody: who chooses what to pay with knows it
 }
+
+const PAYING: Loss = { victim: "seat", rule: "MD-21", unasked: true };
 
 export const LOSSES: Readonly<Record<string, Readonly<Record<string, Loss>>>> = {
   "cover-your-assets": { yielded: { victim: "seat", rule: "CYA-11" } },
@@ -12,6 +16,8 @@ export const LOSSES: Readonly<Record<string, Readonly<Record<string, Loss>>>> = 
     "took-card": { victim: "from", rule: "MD-15" },
     swapped: { victim: "from", rule: "MD-16" },
     "took-set": { victim: "from", rule: "MD-17" },
+    "paid-from-bank": PAYING,
+    "paid-property": PAYING,
   },
   trump: {
     took: { victim: "other", rule: "T-6" },
@@ -22,8 +28,9 @@ export const LOSSES: Readonly<Record<string, Readonly<Record<string, Loss>>>> = 
 };
 
 // The rule by which it hurts this seat, or null if it doesn't.
-export function ruleOfHit(game: string, seat: number, event: Event): string | null {
+export function ruleOfHit(game: string, seat: number, event: Event, by: Wire.Mover = "owner"): string | null {
   const loss = LOSSES[game]?.[event.event];
+  if (loss?.unasked && by === "owner") return null;
   return loss && (event as unknown as Record<string, unknown>)[loss.victim] === seat ? loss.rule : null;
 }
 

@@ -5,6 +5,8 @@ import type { Step } from "./story";
 const INCIDENTS: Record<Wire.Incident, (who: string) => string> = {
   "stood-in": (who) => `A bot plays for ${who}.`,
   back: (who) => (who === "you" ? "You are back." : `${who} is back.`),
+  "changed-hands": (who) =>
+    who === "you" ? "You have this seat now." : `${who}’s seat has gone to somebody else, or to another device.`,
   resigned: (who) => `${who} resigns.`, // and watches from then on
   "more-time": (who) => (who === "you" ? "You have more time." : `${who} has more time.`),
   paused: () => "The game rests.",

@@ -25,10 +25,11 @@ export type News = Extract<Wire.FromTable, { tell: "news" }>;
 export type TableCard = Wire.TableCard & { readonly curtain?: number };
 export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }> & { readonly table: TableCard };
 export type Line = Wire.Line;
-// This browser's part of the shuffle, and the hash that binds it (docs/shuffle.md).
+// This browser's part of the shuffle: the hash that binds it, and what is shown once all seats are bound by such
+// hashes (docs/shuffle.md).
 export interface Part {
-  readonly contribution: string;
   readonly commitment: string;
+  shownTo(commitments: readonly string[], table: TableCard): string | null;
 }
 export type State = "connecting" | "open" | "lost" | "closed";
 
@@ -55,6 +56,7 @@ export class Connection {
   readonly #part: Part | null;
   readonly #unanswered = new Map<string, Unanswered>();
   #socket: Socket | null = null;
+  #table: TableCard | null = null;
   #greeted = false;
   #have = 0;
   #doubted = -1; // the number of the last view whose hash was wrong
@@ -141,6 +143,7 @@ export class Connection {
       case "welcome":
         return this.#begin(message);
       case "table":
+        this.#table = message.table;
         return this.#listener.table(message.table);
       case "news":
         return this.#learn(message);
@@ -154,7 +157,7 @@ export class Connection {
       case "said":
         return this.#listener.said(message.lines);
       case "reveal":
-        return this.#part === null ? undefined : this.#say({ ask: "reveal", text: this.#part.contribution });
+        return this.#reveal(message.commitments);
       case "pong":
         return;
     }
@@ -163,9 +166,15 @@ export class Connection {
   #begin(welcome: Welcome): void {
     this.#attempts = 0;
     this.#greeted = true;
+    this.#table = welcome.table;
     this.#listener.stateIs("open");
     this.#listener.welcome(welcome);
     for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
+  }
+
+  #reveal(commitments: readonly string[]): void {
+    const text = this.#table && this.#part?.shownTo(commitments, this.#table);
+    if (text) this.#say({ ask: "reveal", text });
   }
 
   // A view that is not the one the server meant is asked for again, once.
