@@ -16,7 +16,7 @@ interface Kept {
   notes: boolean; // of the system, while the page is hidden
   text: boolean; // the table as text
   name: string;
-  muted: readonly string[]; // names of people whose talk is not shown
+  muted: readonly string[]; // the seats whose talk is not shown, the last ones that were muted
   lessons: Readonly<Record<string, number>>; // by game, which step of its lesson comes next
 }
 
@@ -34,6 +34,11 @@ const DEFAULTS: Kept = {
   muted: [],
   lessons: {},
 };
+
+const MUTED_MAX = 100;
+
+// Whoever sits elsewhere under the same name is somebody else.
+const keyOfSeat = (code: string, seat: number) => `${code} ${seat}`;
 
 // Storage can be forbidden or full; then settings last as long as the page.
 function read(): Kept {
@@ -75,8 +80,14 @@ export class Settings {
     return this.#kept.name;
   }
 
-  get muted(): readonly string[] {
-    return this.#kept.muted;
+  isMuted(code: string, seat: number): boolean {
+    return this.#kept.muted.includes(keyOfSeat(code, seat));
+  }
+
+  mute(code: string, seat: number, muted: boolean): void {
+    const key = keyOfSeat(code, seat);
+    const others = this.#kept.muted.filter((one) => one !== key);
+    this.set({ muted: muted ? [...others, key].slice(-MUTED_MAX) : others });
   }
 
   get lessons(): Readonly<Record<string, number>> {

@@ -30,8 +30,10 @@ export function dropTarget(touched: () => Touched) {
   };
 }
 
-function scrolls(element: Element): boolean {
-  return getComputedStyle(element).touchAction !== "none";
+// Along a hand that is wider than the screen a finger scrolls, and across it drags.
+function scrolls(element: Element, dx: number, dy: number): boolean {
+  const { touchAction } = getComputedStyle(element);
+  return touchAction === "pan-x" ? Math.abs(dx) > Math.abs(dy) : touchAction !== "none";
 }
 
 // A picture of the thing that follows the pointer.
@@ -53,11 +55,13 @@ export function gestures({ touched, mayDrag, pick, drop, inspect }: Gestures) {
     let from: PointerEvent | null = null;
     let ghost: HTMLElement | null = null;
     let hold: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
     let wasGesture = false; // the click that follows was not meant
 
     // The pointer soon leaves the thing itself.
     const end = () => {
       clearTimeout(hold);
+      cancelAnimationFrame(frame);
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", end);
@@ -72,10 +76,13 @@ export function gestures({ touched, mayDrag, pick, drop, inspect }: Gestures) {
       addEventListener("pointermove", move);
       addEventListener("pointerup", up);
       addEventListener("pointercancel", end);
+      // Where the page was too busy to notice it, the finger may be up already: that is told before the next frame.
       hold = setTimeout(() => {
-        wasGesture = true;
-        end();
-        inspect(element);
+        frame = requestAnimationFrame(() => {
+          wasGesture = true;
+          end();
+          inspect(element);
+        });
       }, HOLD_MS);
     };
     const move = (event: PointerEvent) => {
@@ -84,7 +91,8 @@ export function gestures({ touched, mayDrag, pick, drop, inspect }: Gestures) {
       if (ghost === null) {
         if (Math.hypot(dx, dy) < DRAG_PX) return;
         clearTimeout(hold);
-        if ((event.pointerType === "touch" && scrolls(element)) || !mayDrag()) return;
+        cancelAnimationFrame(frame);
+        if ((event.pointerType === "touch" && scrolls(element, dx, dy)) || !mayDrag()) return;
         wasGesture = true;
         ghost = ghostOf(element);
         pick();

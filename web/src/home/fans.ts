@@ -1,7 +1,8 @@
 // Three cards of each game for the home page.
 import { box, circle, type Engraving, line, shape, tone, turned } from "../cards/strokes";
 import { ENGRAVINGS } from "../games/cover-your-assets/engravings";
-import { FACES, money } from "../games/cover-your-assets/faces";
+import { FACES } from "../games/cover-your-assets/faces";
+import { dollars } from "../games/money";
 
 export interface Printed {
   readonly title: readonly string[];
@@ -66,7 +67,7 @@ const GAVEL: Engraving = [
 
 function asset(kind: "home" | "jewels" | "gold"): Printed {
   const { title, ink, value, wildPaper } = FACES[kind];
-  const card = { title, ink, engraving: ENGRAVINGS[kind], seal: money(value) };
+  const card = { title, ink, engraving: ENGRAVINGS[kind], seal: dollars(value) };
   return wildPaper ? { ...card, paper: wildPaper, note: "WILD" } : card;
 }
 

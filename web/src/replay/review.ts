@@ -1,4 +1,5 @@
 // A game that is over, looked at as a whole: how everybody stood after each move, and where that changed most.
+import { dollars, millions } from "../games/money";
 import type { Step } from "../play/story";
 
 export interface Measure {
@@ -7,9 +8,7 @@ export interface Measure {
   readonly text: (value: number) => string;
 }
 
-const dollars = (value: number) => `$${value.toLocaleString("en")}`;
-
-// How the engine's standings are read (docs/protocol.md, `result`).
+// How the engine's standings are read, as docs/protocol.md tells it (`result`): a colour's weight, and the winner's.
 const SETS = 1000;
 const WON = 10_000;
 const MEASURES: Record<string, Measure> = {
@@ -19,7 +18,7 @@ const MEASURES: Record<string, Measure> = {
     of: (standing) => Math.floor((standing % WON) / SETS),
     text: (sets) => (sets === 1 ? "1 set" : `${sets} sets`),
   },
-  trump: { what: "Money in millions", of: (standing) => standing, text: (money) => `${dollars(money)} million` },
+  trump: { what: "Money in millions", of: (standing) => standing, text: millions },
 };
 const PLAIN: Measure = { what: "Standing", of: (standing) => standing, text: String };
 
