@@ -36,6 +36,7 @@ async function answers(server, browser, seed) {
   const ada = await begin(server, browser, seed, true);
   await ada.find(".prompt[data-state='automatic']").waitFor();
   await ada.isAfter(1);
+  await ada.find("aside [data-by]").getByText("only thing to do").waitFor();
   await ada.find("[data-undo]:enabled").click();
   await ada.frame('[data-number="1"][data-guarded="false"]').waitFor();
   await ada.isAsked();

@@ -1,10 +1,11 @@
 // An auction: opening bids stay sealed until all are in, then the bidding is open; with a limit the page raises by itself
-// up to it, says so, can be stopped, and tells why it ended. And whose money one sees. node auction.mjs MOGUL MODULE
+// up to it, says so, can be stopped, and tells why it ended; it holds while one looks back. And whose money one sees. node auction.mjs MOGUL MODULE
 import assert from "node:assert/strict";
 import { positionWhere } from "../server/position_where.mjs";
 import { openEngine } from "../server/served_table.mjs";
 import { atServer, Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
+import { bidder, bids } from "./sale.mjs";
 
 const STEP = 10;
 const leading = ({ auction: { bidders } }) =>
@@ -39,6 +40,15 @@ const position = positionWhere(
     at.cash[1] > at.auction.bidders[1].bid + 5 * STEP,
 );
 const bid = position.auction.bidders[1].bid;
+// Ben may put Cleo's Airline up for sale on his turn.
+const selling = {
+  part: "dealing",
+  phase: "dealing",
+  boxes: [0, 1, 0, 1, 2, 2, 0, 1].map((owner) => ({ owner })),
+  hands: [["any-40"], ["force-sale", "investor-20"], ["any-50"]].map((cards) =>
+    cards.map((card) => ({ card })),
+  ),
+};
 
 async function setLimit(guest, limit) {
   await guest.find("[aria-label='Limit in millions']").fill(String(limit));
@@ -53,18 +63,6 @@ async function sit(server, browser) {
   await ada.startWithBots();
   await ada.isAsked();
   return [ada, ben];
-}
-
-const bidder = (guest, name) =>
-  guest.find("[data-auction] li").filter({ hasText: name });
-
-async function bids(guest, amount) {
-  await guest.isAsked();
-  const number = await guest.number();
-  await guest.find("[data-say='bid']").click();
-  await guest.find("[aria-label='Amount']").fill(String(amount));
-  await guest.find("[data-confirm]:enabled").click();
-  await guest.isAfter(number);
 }
 
 async function seals(server, browser) {
@@ -138,6 +136,9 @@ async function limits(server, browser) {
     .filter({ hasText: `Ada raises the bid to $${bid + STEP} million` })
     .waitFor();
 
+  const own = ada.find("aside [data-line]").filter({ hasText: "You raise" });
+  await own.last().locator("[data-by]").getByText("by your limit").waitFor();
+
   // A rival goes beyond it: nothing more is sent, it says why, and Ada decides herself.
   await ben.isAsked();
   await ben.find("[data-say='raise']").click();
@@ -160,6 +161,70 @@ async function limits(server, browser) {
   await leave(ada, ben);
 }
 
+async function raises(guest, amount) {
+  await guest.isAsked();
+  const number = await guest.number();
+  await guest.find("[data-say='raise']").click();
+  await guest.find("[aria-label='Amount']").fill(String(amount));
+  await guest.find("[data-confirm]:enabled").click();
+  await guest.isAfter(number);
+}
+
+async function chooses(guest, choice) {
+  await guest.isAsked();
+  const number = await guest.number();
+  await guest.find("[data-list]").click();
+  await guest.find(choice).click();
+  await guest.confirmSince(number);
+  await guest.isAfter(number);
+}
+
+const isRaised = (guest, name, amount) =>
+  guest
+    .find("aside [data-line]")
+    .filter({ hasText: `${name} raises the bid to $${amount} million` })
+    .waitFor();
+
+// It stands, and bids, while Ada looks at a moment before the sale, and after a reload.
+async function holds(server, browser) {
+  const guests = await Promise.all(
+    ["Ada", "Ben", "Cleo"].map((name) => Guest.arrive(browser, name)),
+  );
+  const [ada, ben, cleo] = guests;
+  const link = await ada.openTable(server, { game: "trump", players: 3 });
+  await ben.join(link);
+  await cleo.join(link);
+  await ada.find("[data-start]:enabled").click();
+  await ada.isAsked();
+  await chooses(ada, "[data-choice='pass']");
+  await chooses(ben, "[data-choice='force-sale']:has-text('Airline')");
+  await bids(ada, 2 * STEP);
+  await bids(ben, STEP);
+  await bids(cleo, 0);
+  const limit = 10 * STEP;
+  const isShown = () => ada.find(`[data-proxy="${limit}"]`).waitFor();
+  await setLimit(ada, limit);
+
+  const first = ada.find("aside [data-line]").first();
+  const before = await first.getAttribute("data-line");
+  await first.click();
+  await ada.find("[data-auction]").waitFor({ state: "detached" });
+  await isShown();
+  await chooses(ben, "[data-choice='invest']");
+  await chooses(ben, "[data-choice='stand']");
+  await isRaised(ben, "Ada", 4 * STEP);
+  await ada.frame(`[data-shown="${before}"]`).waitFor();
+  await ada.page.keyboard.press("Escape");
+  await ada.find("[data-auction]").waitFor();
+  await isShown();
+
+  await ada.page.reload();
+  await isShown();
+  await raises(ben, 5 * STEP);
+  await isRaised(ben, "Ada", 6 * STEP);
+  await leave(...guests);
+}
+
 await withBrowser(async (browser) => {
   const at = (position, test) =>
     rehearse(browser, { game: "trump", position }, ({ server }) =>
@@ -167,6 +232,7 @@ await withBrowser(async (browser) => {
     );
   await at(opening, seals);
   await at(position, limits);
+  await at(selling, holds);
   await atServer(["--rehearsal", "4"], browser, async ({ server }) => {
     for (const hidden of [true, false]) await hides(server, browser, hidden);
   });

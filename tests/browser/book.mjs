@@ -1,8 +1,11 @@
 // The book of what is signed: a lease stands there for both parties and for the others, is lit when it is due, shows when
-// it was signed, and goes when it is kept. What a promise forbids quotes it when it is touched. node book.mjs MOGUL
+// it was signed, and goes when it is kept. What a promise forbids quotes it when it is touched; whoever promised not to
+// bid is not asked at a sale, and reads why. node book.mjs MOGUL
 import assert from "node:assert/strict";
+import { complaintsOf } from "./access_of.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
+import { bidder, bids } from "./sale.mjs";
 
 const dealing = {
   game: "trump",
@@ -24,6 +27,15 @@ const tempting = {
       ["any-40"],
       ["any-50"],
     ].map((cards) => cards.map((card) => ({ card }))),
+  },
+};
+const selling = {
+  game: "trump",
+  position: {
+    ...dealing.position,
+    hands: [["hotel-profits"], ["force-sale", "any-40"], ["any-50"]].map(
+      (cards) => cards.map((card) => ({ card })),
+    ),
   },
 };
 const LEASE =
@@ -70,12 +82,11 @@ async function sitDown(server, browser) {
 
 // What is dim is clicked all the same, and says why not.
 async function isQuoted(guest, touch, reason) {
-  const thing = guest.find(touch).first();
-  assert.equal(await thing.getAttribute("aria-disabled"), "true");
-  await thing.click({ force: true });
+  await guest.pointAtDim(guest.find(touch).first());
   const why = guest.find("#why.pinned");
   await why.filter({ hasText: reason }).waitFor();
   assert.match(await why.innerText(), /Signed, row \d+: you promise .*T-44/s);
+  assert.deepEqual(await complaintsOf(guest, "why not"), []);
   // It stays until one points elsewhere.
   await guest.find("header h1").click();
   await why.waitFor({ state: "hidden" });
@@ -100,6 +111,43 @@ async function keepsPromises(server, browser) {
   }
 }
 
+async function doesNotBid(server, browser) {
+  const guests = await sitDown(server, browser);
+  const [ada, ben, cleo] = guests;
+  await sign(ada, ben, "now: ben > you 10; promise: you > ben no bid until 5");
+  await ben.isAsked();
+  const number = await ben.number();
+  await ben.find("[data-list]").click();
+  await ben
+    .find("[data-choice='force-sale']")
+    .filter({ hasText: "Airline" })
+    .click();
+  await ben.confirmSince(number);
+  await ada.find("[data-auction='airline']").waitFor();
+  assert.match(
+    await ada.find("[data-promised]").innerText(),
+    /promised not to bid.* Signed, row \d+: you promise not to bid .*T-44/s,
+  );
+  assert.deepEqual(await complaintsOf(ada, "a promise at an auction"), []);
+  for (const guest of [ben, cleo]) {
+    assert.equal(await bidder(guest, "Ada").locator("b").innerText(), "no bid");
+    assert.equal(await guest.find("[data-promised]").count(), 0);
+  }
+  // The opening bids are all in without hers.
+  await bids(ben, 20);
+  assert.equal(await ada.frame("[data-decision='0']").count(), 1);
+  await bids(cleo, 0);
+  await act(ben, "[data-say='pass']");
+  for (const guest of guests) {
+    await guest
+      .find("aside [data-line]")
+      .filter({ hasText: "the Airline for $20 million" })
+      .waitFor();
+    assert.deepEqual(guest.complaints, []);
+    await guest.context.close();
+  }
+}
+
 async function showsItsMoment(guest) {
   const row = guest.find(".inline [data-row] button");
   assert.match(await row.getAttribute("aria-label"), /^Signed, row \d+: /);
@@ -107,6 +155,25 @@ async function showsItsMoment(guest) {
   await guest.find(".line.shown").filter({ hasText: "accept" }).waitFor();
   await guest.page.keyboard.press("Escape");
   await guest.find("[data-confirm]").waitFor();
+}
+
+// Of what has happened, the moves that are about something, under the headings of all turns.
+async function isFiltered(guest) {
+  const lines = guest.find("aside [data-line]");
+  const headings = await guest.find("aside ol h2").count();
+  const all = await lines.count();
+  for (const [filter, sentence] of [
+    ["money", /Ada pays Ben \$20 million/],
+    ["property", /Ben hands the Casino to Ada/],
+    ["deals", /Ben accepts/],
+    ["2", /You pass/],
+  ]) {
+    await guest.find("[data-filter]").selectOption(filter);
+    const told = await lines.allInnerTexts();
+    assert.ok(told.length < all, filter);
+    assert.match(told.join(" "), sentence);
+    assert.equal(await guest.find("aside ol h2").count(), headings);
+  }
 }
 
 async function keepsBook(server, browser) {
@@ -124,12 +191,17 @@ async function keepsBook(server, browser) {
   await lit.waitFor();
   await ben.find(".inline [data-due]").waitFor();
   await showsItsMoment(ada);
+  await ada.find("[data-book] .open").click();
+  await ada.find("dialog[open] [data-row]").waitFor();
+  assert.deepEqual(await complaintsOf(ada, "the book"), []);
+  await ada.closeMenu();
   await act(ada, ENDS);
   for (const guest of guests) await rows(guest, 0);
   await cleo
     .find("aside [data-line]")
     .filter({ hasText: "Ada pays Ben $20 million" })
     .waitFor();
+  await isFiltered(cleo);
   for (const { complaints } of guests) assert.deepEqual(complaints, []);
 }
 
@@ -138,5 +210,6 @@ await withBrowser(async (browser) => {
   await rehearse(browser, tempting, ({ server }) =>
     keepsPromises(server, browser),
   );
+  await rehearse(browser, selling, ({ server }) => doesNotBid(server, browser));
   console.log("signed, seen by all, lit when due, and gone when kept; quoted");
 });

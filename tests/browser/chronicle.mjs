@@ -1,11 +1,14 @@
 // The log of a server's table is the same after a reload: turns, pauses, what nobody chose at the moment. Afterwards the
 // game is replayed by its link, also with all hands open. node chronicle.mjs MOGUL
 import assert from "node:assert/strict";
+import { complaintsOf } from "./access_of.mjs";
 import { answerByClicks } from "./clicks.mjs";
-import { Guest, withServer } from "./guest.mjs";
+import { ASKED, Guest, withServer } from "./guest.mjs";
+import { resize } from "./phone_of.mjs";
 
 const ANSWERS = 8;
 const CARDS_DEALT = 5;
+const LOW = { width: 1280, height: 500 }; // the log has to be scrolled
 
 const texts = (guest, selector) => guest.find(selector).allInnerTexts();
 const shown = (guest, number) =>
@@ -13,16 +16,29 @@ const shown = (guest, number) =>
 const noticed = (guest, what) =>
   guest.find(`aside [data-notice="${what}"]`).first().waitFor();
 
-const whoeverIsAsked = (guests) =>
-  Promise.any(guests.map((guest) => guest.isAsked().then(() => guest)));
+// Who of the two it is, as the first one sees it.
+async function whoeverIsAsked([ada, ben]) {
+  const other = ada.find(".frame .acting[data-seat='1']");
+  await ada.frame(ASKED).or(other).waitFor();
+  const guest = (await other.count()) > 0 ? ben : ada;
+  await guest.isAsked();
+  return guest;
+}
 
 // Until several turns are over, and it is the first one's move.
 async function playSomeTurns(guests) {
   for (let answers = 0; ; ++answers) {
     const guest = await whoeverIsAsked(guests);
     if (answers >= ANSWERS && guest === guests[0]) return;
-    await answerByClicks(guest);
+    await answer(guest, guests[0]);
   }
+}
+
+// Resolves once the first one has heard of it.
+async function answer(guest, first) {
+  const number = await guest.number();
+  await answerByClicks(guest);
+  await first.isAfter(number);
 }
 
 async function pauses(ada) {
@@ -34,10 +50,53 @@ async function pauses(ada) {
   await noticed(ada, "went-on");
 }
 
+// What is played meanwhile moves neither a log that was scrolled, nor the moment that one looks at.
+async function readsMeanwhile(guests) {
+  const [ada, ben] = guests;
+  const size = ada.page.viewportSize();
+  await resize(ada, LOW);
+  const list = ada.find("aside ol");
+  const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+  const isInSight = (line) =>
+    line.evaluate((one) => {
+      const [{ top, bottom }, whole] = [one, one.closest("ol")].map((box) =>
+        box.getBoundingClientRect(),
+      );
+      return top >= whole.top && bottom <= whole.bottom;
+    });
+  const hears = async () => {
+    while ((await whoeverIsAsked(guests)) === ada) await answer(ada, ada);
+  };
+  const newest = ada.find("aside [data-line]").last();
+
+  await hears();
+  assert.ok(await isInSight(newest));
+  await list.evaluate((log) => log.scrollTo(0, 40));
+  await answer(ben, ada);
+  await ada.find(`aside [data-line="${await ada.number()}"]`).waitFor();
+  assert.equal(await scrolled(), 40);
+  assert.ok(!(await isInSight(newest)));
+
+  const table = () => ada.find("main > .stage").innerHTML();
+  await hears();
+  await ada.find("aside [data-line='2']").click();
+  await shown(ada, 2);
+  const before = [await scrolled(), await table()];
+  await answer(ben, ada);
+  await ada.find(`aside [data-line="${await ada.number()}"]`).waitFor();
+  assert.deepEqual([await scrolled(), await table()], before);
+  await ada.find("[data-now]").click();
+  await shown(ada, await ada.number());
+  assert.ok(await isInSight(newest));
+  await resize(ada, size);
+}
+
 async function leavesAndComesBack(ada, ben) {
   await ben.openMenu();
   await ben.find("[data-leave]").click();
   await noticed(ada, "stood-in");
+  // The table hears of it before the page has gone.
+  await ben.page.waitForURL((url) => url.pathname === "/");
   await ben.page.goBack();
   await ben.find("[data-back]").or(ben.frame("")).first().waitFor();
   await noticed(ada, "back");
@@ -94,6 +153,7 @@ async function replays(ada, link) {
   await shown(ada, 1);
   const hands = ada.find("[data-hand-of]");
   assert.equal(await hands.count(), 2);
+  assert.deepEqual(await complaintsOf(ada, "open hands"), []);
   // Whoever begins has drawn two already.
   const cards = await ada.page.$$eval("[data-hand-of]", (all) =>
     all.map((hand) => hand.querySelectorAll("li .card").length),
@@ -113,6 +173,8 @@ await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   await ben.join(link);
   await ada.find("[data-start]:enabled").click();
   await playSomeTurns(guests);
+  await readsMeanwhile(guests);
+  while ((await whoeverIsAsked(guests)) === ben) await answer(ben, ada);
   await pauses(ada);
   await leavesAndComesBack(ada, ben);
   await reloads(ada);

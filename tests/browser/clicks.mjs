@@ -3,51 +3,58 @@
 
 // A card in a fan is covered but for its left edge.
 const EDGE = { x: 18, y: 44 };
+const CARD = ".hand .bright:not(.picked)";
 const CONFIRM = "[data-confirm]:enabled";
+const DIALOG = "article dialog[open] form button";
 // What is filled in by a form is not said by the way.
 const SAYINGS = ["re-lay", "offer", "counter"]
   .map((verb) => `:not([data-say="${verb}"])`)
   .join("");
 
+// In this order.
+const TO_BEGIN = [
+  CONFIRM,
+  CARD,
+  "main .bright:not(.picked)",
+  `[data-say]${SAYINGS}`,
+];
+// Things of a small board are looked at more closely. What is asked for several times is touched so often.
+const TO_GO_ON = [
+  `body:has(${CONFIRM}) ${DIALOG}`,
+  CONFIRM,
+  ".leads:not(.picked)",
+  ".inside [data-look]",
+  ".frame:has([data-cancel]) main .bright:not(.picked):not(.leads)",
+  DIALOG,
+];
+
 export async function answerByClicks(guest) {
   const number = await guest.number();
-  if ((await guest.find(CONFIRM).count()) === 0) await pointAtThings(guest);
-  await dismissDialog(guest);
-  const confirm = guest.find(CONFIRM);
-  if ((await confirm.count()) > 0) await guest.point(confirm);
+  let wanted = TO_BEGIN;
+  for (;;) {
+    const next = await guest.page.evaluate(firstOf, { number, wanted, DIALOG });
+    if (next === null) break;
+    await guest.point(
+      guest.find(`${next}:visible`).last(),
+      next === CARD ? { position: EDGE } : {},
+    );
+    if (next === CONFIRM) break;
+    wanted = TO_GO_ON;
+  }
   await guest.isAfter(number);
 }
 
-async function pointAtThings(guest) {
-  const card = guest.find(".hand .bright:not(.picked)");
-  const thing = guest.find("main .bright:not(.picked)");
-  if ((await card.count()) > 0)
-    await guest.point(card.last(), { position: EDGE });
-  else if ((await thing.count()) > 0) await guest.point(thing.last());
-  else return guest.point(guest.find(`[data-say]${SAYINGS}`).last());
-  await pointAtTargets(guest);
-}
-
-// Things of a small board are looked at more closely first. What is asked for several times is touched so often.
-async function pointAtTargets(guest) {
-  const target = guest.find(".leads:not(.picked):visible");
-  const look = guest.find(".inside [data-look]");
-  const more = guest.find("main .bright:not(.picked):not(.leads)");
-  while ((await guest.find(CONFIRM).count()) === 0) {
-    if ((await target.count()) > 0) await guest.point(target.last());
-    else if ((await look.count()) > 0) await guest.point(look.first());
-    else if (
-      (await guest.find("[data-cancel]").count()) > 0 &&
-      (await more.count()) > 0
-    )
-      await guest.point(more.last());
-    else break;
-  }
-}
-
-async function dismissDialog(guest) {
-  const close = guest.find("article dialog[open] form button");
-  if ((await close.count()) > 0) await guest.point(close);
+// Runs in the page: what of it there is to point at, and once the answer is sent no more than what lies over the table. All
+// is looked at in one moment, so that nothing of the next question is taken for this one's.
+function firstOf({ number, wanted, DIALOG }) {
+  const isShown = (selector) =>
+    [...document.querySelectorAll(selector)].some((thing) =>
+      thing.checkVisibility({ visibilityProperty: true }),
+    );
+  const frame = document.querySelector(".frame");
+  const isSent =
+    frame?.dataset.pending !== "false" || Number(frame.dataset.number) > number;
+  return (isSent ? [DIALOG] : wanted).find(isShown) ?? null;
 }
 
 // Everybody answers whenever asked, until the game is over. Tells how often.

@@ -54,7 +54,7 @@ const FORMS = [
       await sheet.money("earns", BEN, 10);
       await sheet.later("if a property is lost by", { property: "hotel" });
       await sheet.money("lost", BEN, 50);
-      await sheet.later("at the end of a turn of", { who: BEN, turn: "2" });
+      await sheet.later("at the end of", { who: BEN, turn: "2" });
       await sheet.add("turn-ends", BEN, "Casino");
       await sheet.later("at the end of the game", {});
       await sheet.add("game-ends", ADA, "Hotel");

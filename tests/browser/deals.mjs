@@ -1,5 +1,6 @@
 // The deals of the rulebook, built by touch alone and answered in another browser. What the sheet says is what the
-// engine reads from the same deal as text. node deals.mjs MOGUL
+// engine reads from the same deal as text. node deals.mjs MOGUL;
+// with MOGUL_TEST_SCALE above 1, each on a phone too.
 import assert from "node:assert/strict";
 import { complaintsOf } from "./access_of.mjs";
 import {
@@ -14,7 +15,9 @@ import {
 } from "./deal_sheet.mjs";
 import { withBrowser } from "./guest.mjs";
 import { PHONE } from "./phone_of.mjs";
+import { isLong } from "./scale.mjs";
 
+const SMALL_DESK = { viewport: { width: 1280, height: 800 } };
 const DEALS = [
   {
     name: "deal 1, a card is sold, on a phone",
@@ -30,7 +33,8 @@ const DEALS = [
     rows: 0,
   },
   {
-    name: "deal 2, a property is lent for one play",
+    name: "deal 2, a property is lent for one play, on a small desk",
+    screen: SMALL_DESK,
     hands: [["hotel+casino"], []],
     owned: { hotel: ADA, casino: BEN },
     text: `now: ben > you casino, you > ben 10; played(you, hotel+casino): you > ben 50;
@@ -43,7 +47,7 @@ const DEALS = [
         turn: "",
       });
       await sheet.money("played", ADA, 50);
-      await sheet.later("at the end of a turn of", { turn: "0" });
+      await sheet.later("at the end of", { turn: "0" });
       await sheet.add("turn-ends", ADA, "Casino (not theirs now)");
       await sheet.money("turn-ends", BEN, 10);
     },
@@ -109,6 +113,11 @@ const DEALS = [
   },
 ];
 
+const onBoth = (deal) =>
+  deal.screen
+    ? [deal]
+    : [deal, { ...deal, name: `${deal.name}, on a phone`, screen: PHONE }];
+
 async function accept(ada, ben) {
   assert.match(
     await ben.find("[data-offer] [data-english]").innerText(),
@@ -124,7 +133,7 @@ async function counter(ada, ben) {
     await ben.point('[data-say="counter"]');
     await ben
       .find('[data-line="game-ends"] [data-when]')
-      .selectOption({ label: "at the end of a turn of" });
+      .selectOption({ label: "at the end of" });
     await sheet.fill(ben.find('[data-line="turn-ends"]'), {
       who: ADA,
       turn: 1,
@@ -148,13 +157,44 @@ async function counter(ada, ben) {
   await say(ada, "accept");
 }
 
+// A turn is counted in the gaps as in the sentence beside them.
+async function countsAlike(sheet, english) {
+  const counts = await sheet.guest
+    .find("[data-sheet] [data-turn]")
+    .evaluateAll((gaps) =>
+      gaps
+        .filter(({ value }) => value !== "")
+        .map(({ selectedOptions: [{ text }] }) => text),
+    );
+  for (const count of counts) {
+    const turn = count.replace(/^(by|until)( the end of)? /, "");
+    assert.ok(english.includes(turn), `“${count}” in “${english}”`);
+  }
+}
+
+// However long a deal is, what one adds to it stays in sight.
+async function showsTools(ada) {
+  for (const tool of ["later", "vows", "words"]) {
+    const isSeen = await ada.find(`[data-${tool}]`).evaluate((thing) => {
+      const { left, top, bottom } = thing.getBoundingClientRect();
+      return [top + 3, bottom - 3].every((y) =>
+        thing.contains(document.elementFromPoint(left + 12, y)),
+      );
+    });
+    assert.ok(isSeen, `${tool} is cut off`);
+  }
+}
+
 async function make(server, browser, position, deal) {
   const { text, build, answer = accept, rows, screen } = deal;
   const [ada, ben] = await sitDown(server, browser, screen);
   await ada.point('[data-say="offer"]');
   const sheet = new Sheet(ada);
   await build(sheet);
-  assert.equal(await sheet.english(), sentenceOf(position, text));
+  const english = await sheet.english();
+  assert.equal(english, sentenceOf(position, text));
+  await countsAlike(sheet, english);
+  if (screen !== PHONE) await showsTools(ada);
   assert.deepEqual(await complaintsOf(ada, "the sheet"), []);
   await send(ada);
 
@@ -169,7 +209,7 @@ async function make(server, browser, position, deal) {
 }
 
 await withBrowser(async (browser) => {
-  for (const deal of DEALS) {
+  for (const deal of isLong ? DEALS.flatMap(onBoth) : DEALS) {
     await bargain(browser, deal, (server, position) =>
       make(server, browser, position, deal),
     );

@@ -1,4 +1,5 @@
 // People at a table: browsers of their own, which see the page and nothing else.
+import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { Server } from "../server/served_table.mjs";
 
@@ -10,6 +11,9 @@ export const axePath = require.resolve("axe-core/axe.min.js");
 
 const PATIENCE_MS = 60_000;
 const DESKTOP = { width: 1440, height: 900 };
+// Of a frame: its owner is asked, and may answer.
+export const ASKED =
+  '[data-pending="false"][data-guarded="false"]:not([data-decision="0"])';
 const FLAGS = [
   "--disable-gpu",
   "--disable-quic",
@@ -34,10 +38,10 @@ export async function withBrowser(test, flags = []) {
 }
 
 // Runs a test at a server of its own.
-export async function atServer(options, browser, test) {
+export async function atServer(options, browser, test, port = 0) {
   const server = new Server(process.argv[2], options);
   try {
-    await server.start();
+    await server.start(port);
     await test({ server, browser });
   } finally {
     await server.close();
@@ -46,6 +50,17 @@ export async function atServer(options, browser, test) {
 
 export const withServer = (options, test) =>
   withBrowser((browser) => atServer(options, browser, test));
+
+// Runs in the page: on a busy machine any click may take as long as a hold does elsewhere. Then it is a click all the same.
+function neverHold() {
+  const { setTimeout } = globalThis;
+  const LATER_MS = 2 ** 31 - 1;
+  globalThis.setTimeout = (run, ms, ...rest) => {
+    const isHold =
+      globalThis.event?.type === "pointerdown" && !globalThis.mayHold;
+    return setTimeout(run, isHold ? LATER_MS : ms, ...rest);
+  };
+}
 
 export class Guest {
   // Who wants to see others move at a pace, or cards fly, says so in `settings`.
@@ -63,6 +78,7 @@ export class Guest {
       },
       { pace: 0, speed: 0, ...settings },
     );
+    await guest.context.addInitScript(neverHold);
     guest.page = await guest.context.newPage();
     guest.page.on("pageerror", (error) => guest.complaints.push(error.message));
     guest.page.on("console", (line) => {
@@ -84,6 +100,25 @@ export class Guest {
   async point(where, options) {
     const thing = typeof where === "string" ? this.find(where) : where;
     await (this.hasFingers ? thing.tap(options) : thing.click(options));
+  }
+
+  // From now on, until another page is loaded, a long press is a hold.
+  async mayHold() {
+    await this.page.evaluate(() => (globalThis.mayHold = true));
+  }
+
+  // What is dim can be clicked too, as long as nothing covers it: that Playwright does only if it is forced to, and then
+  // without a look.
+  async pointAtDim(thing, position) {
+    assert.equal(await thing.getAttribute("aria-disabled"), "true");
+    await thing.scrollIntoViewIfNeeded();
+    const isOnTop = await thing.evaluate((element, at) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const { x, y } = at ?? { x: width / 2, y: height / 2 };
+      return element.contains(document.elementFromPoint(left + x, top + y));
+    }, position);
+    assert.ok(isOnTop, `${thing} is covered`);
+    await this.point(thing, { position, force: true });
   }
 
   // Opens a table for friends, and tells its link.
@@ -181,13 +216,7 @@ export class Guest {
 
   // Resolves with true once this seat is asked and may answer, with false if the game is over before.
   async isAsked() {
-    await this.frame('[data-stage="over"]')
-      .or(
-        this.frame(
-          '[data-pending="false"][data-guarded="false"]:not([data-decision="0"])',
-        ),
-      )
-      .waitFor();
+    await this.frame('[data-stage="over"]').or(this.frame(ASKED)).waitFor();
     return (await this.stage()) !== "over";
   }
 
@@ -199,14 +228,13 @@ export class Guest {
     return Number(await this.find(".frame").getAttribute("data-number"));
   }
 
-  // Resolves once the table has gone on after a number, or the game is over.
+  // Resolves once the table has gone on after a number, the game is over, or somebody else has the device.
   async isAfter(number) {
     await this.page.waitForFunction((last) => {
       const frame = document.querySelector(".frame");
-      return (
-        frame &&
-        (Number(frame.dataset.number) > last || frame.dataset.stage === "over")
-      );
+      if (!frame) return document.querySelector("[data-curtain]") !== null;
+      const { dataset } = frame;
+      return Number(dataset.number) > last || dataset.stage === "over";
     }, number);
   }
 

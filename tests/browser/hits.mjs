@@ -1,7 +1,9 @@
 // What happened to me: whoever loses something to another is told who took what, and by which rule, until it is seen or
 // the next turn of one's own. node hits.mjs MOGUL
 import assert from "node:assert/strict";
+import { complaintsOf } from "./access_of.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
+import { PHONE, resize } from "./phone_of.mjs";
 import { rehearse } from "./rehearsal.mjs";
 
 async function choose(guest, verb) {
@@ -73,6 +75,26 @@ const SCENES = [
   },
 ];
 
+// What of the table can't be brought out from under the panel, where there is little room.
+async function coveredOnPhone(guest) {
+  const { page } = guest;
+  const size = page.viewportSize();
+  await resize(guest, PHONE.viewport);
+  const covered = await page.evaluate(() => {
+    const isCovered = (thing) => {
+      thing.scrollIntoView({ block: "start" });
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest("[data-hit]");
+    };
+    return [...document.querySelectorAll("main > section *")]
+      .filter((thing) => thing.checkVisibility() && isCovered(thing))
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+  await resize(guest, size);
+  return covered;
+}
+
 async function isTold(server, browser, { game, players, hit, told, rule }) {
   const [ada, ben] = await Promise.all(
     ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
@@ -87,6 +109,8 @@ async function isTold(server, browser, { game, players, hit, told, rule }) {
   await panel.waitFor();
   assert.match(await panel.innerText(), told);
   await panel.locator(`[data-rule="${rule}"]`).waitFor();
+  assert.deepEqual(await coveredOnPhone(ada), []);
+  assert.deepEqual(await complaintsOf(ada, "what happened to me"), []);
   assert.equal(
     await ben.find("[data-hit]").count(),
     0,

@@ -160,7 +160,7 @@ async function outlives(server, browser) {
   await ann.find("aside").filter({ hasText: BOB }).waitFor();
   for (const guest of [ann, bob]) await isUnharmed(guest, "the end", before);
   await ann.find("[data-review]").click();
-  await ann.find("table[data-count]").filter({ hasText: BOB }).waitFor();
+  await ann.find("section[data-count]").filter({ hasText: BOB }).waitFor();
   await isUnharmed(ann, "the review", before);
   await ann.find("[data-replay]").click();
   await ann.find("[data-eyes]").filter({ hasText: BOB }).waitFor();

@@ -12,6 +12,7 @@ const GAMES = {
   trump: ANSWERS_MAX,
 };
 const THING = "main .bright[aria-disabled]"; // and not one of several to be put together
+const NUMBERED = 9; // rows of the list
 const FORMS = ["re-lay", "offer", "counter"]; // which are filled in
 
 // What is put together, such as a payment, is confirmed as it is suggested. Else the first choice of the list that needs
@@ -26,7 +27,11 @@ async function answerByNumber(guest) {
       rows.map(({ dataset }) => dataset.choice),
     );
     const at = verbs.findIndex((verb) => !FORMS.includes(verb));
-    await guest.page.keyboard.press(String(at + 1));
+    if (at < NUMBERED) await guest.page.keyboard.press(String(at + 1));
+    else {
+      await tabTo(guest, `[data-choice="${verbs[at]}"]`);
+      await guest.page.keyboard.press("Enter");
+    }
   }
   if (await guest.waitsForConfirm(number)) {
     await tabTo(guest, "[data-confirm]");

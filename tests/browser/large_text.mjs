@@ -1,25 +1,24 @@
 // A browser whose text is set to twice its size loses none of it: nothing is cut off, shortened, beyond the edge or over
-// something else, on a desk and on a phone. node large_text.mjs MOGUL
+// something else, on a desk and on a phone. node large_text.mjs MOGUL MODULE
 import assert from "node:assert/strict";
+import { openEngine } from "../server/served_table.mjs";
 import { atServer, Guest, withBrowser } from "./guest.mjs";
 import { PHONE } from "./phone_of.mjs";
 import { rehearse } from "./rehearsal.mjs";
+import { SCENES } from "./scenes.mjs";
 import { textFaults } from "./text_faults.mjs";
 
 const TWICE = ["--blink-settings=defaultFontSize=32"];
 const TEXT_PX = 15; // of the page, where the browser's is not set
 const SIZES = { desk: {}, phone: PHONE };
 const GAMES = ["cover-your-assets", "monopoly-deal", "trump"];
-const dealing = {
-  game: "trump",
-  position: {
-    part: "dealing",
-    phase: "dealing",
-    boxes: Array.from({ length: 8 }, (_, i) => ({ owner: i % 3 })),
-    hands: [["hotel-profits"], ["tax"], ["any-50"]].map((cards) =>
-      cards.map((card) => ({ card })),
-    ),
-  },
+// Scenes, and what is opened in them.
+const LOOKED_AT = {
+  "deal-sheet": [],
+  payment: [],
+  offer: ["[data-book] .open"],
+  rules: [],
+  menu: [],
 };
 
 function lookerOf(guest, size, found) {
@@ -59,15 +58,29 @@ async function looksAtPages(server, browser, size, found) {
   await ada.context.close();
 }
 
-async function looksAtSheet(server, browser, size, found) {
-  const ada = await Guest.arrive(browser, "Ada", SIZES[size]);
-  await ada.openTable(server, { game: "trump", players: 3 });
-  await ada.startWithBots();
-  await ada.isAsked();
-  await ada.find("[data-say='offer']").click();
-  await ada.find("[data-sheet]").waitFor();
-  await lookerOf(ada, size, found)("deal sheet");
+async function looksAtScene(stage, scene, size, found) {
+  const ada = await Guest.arrive(stage.browser, "Ada", SIZES[size]);
+  const look = lookerOf(ada, size, found);
+  await scene.go({ ...stage, ada });
+  await look(scene.name);
+  for (const opener of LOOKED_AT[scene.name]) {
+    await ada.point(opener);
+    await look(opener);
+  }
   await ada.context.close();
+}
+
+async function looksAtScenes(browser, found) {
+  const engine = openEngine(process.argv[3]);
+  for (const name of Object.keys(LOOKED_AT)) {
+    const scene = SCENES.find((one) => one.name === name);
+    const test = async ({ server }) => {
+      for (const size of Object.keys(SIZES))
+        await looksAtScene({ server, browser }, scene, size, found);
+    };
+    if (scene.record) await rehearse(browser, scene.record(engine), test);
+    else await atServer([], browser, test);
+  }
 }
 
 await withBrowser(async (browser) => {
@@ -76,10 +89,7 @@ await withBrowser(async (browser) => {
     for (const size of Object.keys(SIZES))
       await looksAtPages(server, browser, size, found);
   });
-  await rehearse(browser, dealing, async ({ server }) => {
-    for (const size of Object.keys(SIZES))
-      await looksAtSheet(server, browser, size, found);
-  });
+  await looksAtScenes(browser, found);
   assert.deepEqual(found, []);
   console.log("twice the size, and nothing is lost");
 }, TWICE);

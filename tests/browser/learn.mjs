@@ -112,6 +112,7 @@ async function crawls(server, guest) {
   }
 }
 
+// By key, and by a long press of the mouse or of a finger.
 async function inspects(server, guest) {
   await guest.page.goto(
     `${server.address}/#/new/cover-your-assets?level=easy&seed=7`,
@@ -126,18 +127,30 @@ async function inspects(server, guest) {
   await guest.page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
 
-  // A long touch looks, and letting go plays nothing.
+  // Letting go plays nothing.
   const { x, y, width, height } = await guest
     .find(".hand [data-touch]")
     .first()
     .boundingBox();
-  await guest.page.mouse.move(x + width / 2, y + height / 2);
-  await guest.page.mouse.down();
-  await sheet.waitFor();
-  await guest.page.mouse.up();
-  await guest.page.keyboard.press("Escape");
-  assert.equal(await guest.find(".picked").count(), 0);
-  assert.equal(await guest.number(), number);
+  const at = { x: x + width / 2, y: y + height / 2 };
+  const devtools = await guest.context.newCDPSession(guest.page);
+  const touch = (type, touchPoints) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const { mouse } = guest.page;
+  await guest.mayHold();
+  await mouse.move(at.x, at.y);
+  for (const [press, letGo] of [
+    [() => mouse.down(), () => mouse.up()],
+    [() => touch("touchStart", [at]), () => touch("touchEnd", [])],
+  ]) {
+    await press();
+    await sheet.waitFor();
+    await letGo();
+    await guest.page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    assert.equal(await guest.find(".picked").count(), 0);
+    assert.equal(await guest.number(), number);
+  }
 }
 
 // What is asked says what is left to do, and what a bot would do is said of this moment alone.

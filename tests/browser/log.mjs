@@ -55,8 +55,8 @@ async function looksBack(ada) {
 
 async function reviews(ada, folder) {
   await ada.find("[data-review]").click();
-  await ada.find("table[data-count]").waitFor();
-  assert.equal(await ada.find("table[data-count] tr").count(), PLAYERS);
+  await ada.find("section[data-count] table").waitFor();
+  assert.equal(await ada.find("section[data-count] tbody tr").count(), PLAYERS);
   assert.equal(await ada.find("path[data-line]").count(), PLAYERS);
   assert.ok((await ada.find("[data-moment]").count()) > 0);
   assert.equal(
@@ -90,18 +90,27 @@ async function replays(ada) {
     await shown(ada, number);
     if (number > 1) await isInSight(ada, number);
   }
-  await ada.page.keyboard.press("[");
-  await ada.page.waitForFunction(
-    (end) => Number(document.querySelector(".frame").dataset.shown) < end,
-    last,
-  );
-  await ada.page.keyboard.press("Home");
-  await ada.page.keyboard.press("4");
-  await ada.page.keyboard.press("Space");
-  await ada.page.waitForFunction(
-    () => Number(document.querySelector(".frame").dataset.shown) > 2,
-  );
-  await ada.page.keyboard.press("Space");
+  // Turns, by either key.
+  const starts = await ada
+    .find("aside li.turn")
+    .evaluateAll((turns) =>
+      turns.map((turn) =>
+        Number(turn.querySelector("[data-line]").dataset.line),
+      ),
+    );
+  const [before, late] = starts.filter((start) => start < last).slice(-2);
+  for (const [key, number] of [
+    ["[", late],
+    ["Shift+ArrowLeft", before],
+    ["]", late],
+    ["Home", 1],
+    ["Shift+ArrowRight", starts[1]],
+    ["]", starts[2]],
+  ]) {
+    await ada.page.keyboard.press(key);
+    await shown(ada, number);
+  }
+  await isPlayedBack(ada);
 
   // Another's eyes, and the address leads back to all of it.
   await ada.page.keyboard.press("Home");
@@ -112,6 +121,31 @@ async function replays(ada) {
   await ada.page.reload();
   await shown(ada, 1);
   assert.equal(await ada.find("[data-eyes]").inputValue(), "1");
+}
+
+// By itself, at four speeds.
+async function isPlayedBack(ada) {
+  const { page } = ada;
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+  await page.keyboard.press("Home");
+  await shown(ada, 1);
+  await page.keyboard.press("Space");
+  let number = 1;
+  for (const [key, waitMs] of [
+    ["1", 2000],
+    ["2", 1000],
+    ["3", 500],
+    ["4", 200],
+  ]) {
+    await page.keyboard.press(key);
+    await page.clock.runFor(waitMs - 1);
+    assert.equal(await ada.frame(`[data-shown="${number}"]`).count(), 1);
+    await page.clock.runFor(1);
+    await shown(ada, ++number);
+  }
+  await page.keyboard.press("Space");
+  await page.clock.resume();
 }
 
 async function opens(ada, server, path, folder) {

@@ -30,6 +30,16 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   await phone.isAsked();
   await ada.find(".frame header").filter({ hasText: "watching" }).waitFor();
   assert.equal(await ada.find(".hand [data-touch]").count(), 0);
+  const told = (guest, text) =>
+    guest
+      .find("aside")
+      .getByText(text, { exact: true })
+      .waitFor({ state: "attached" });
+  await told(
+    ben,
+    "Ada’s seat has gone to somebody else, or to another device.",
+  );
+  await told(phone, "You have this seat now.");
   await answerByClicks(phone);
   assert.ok(await ben.isAsked());
 

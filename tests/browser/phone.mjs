@@ -16,8 +16,14 @@ async function looksAtLog(ada) {
 
 await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   const ada = await Guest.arrive(browser, "Ada", PHONE);
+  await ada.page.goto(server.address);
+  await ada.find("[data-game]").last().waitFor();
+  assert.deepEqual(await faultsOnPhones(ada, "the front page"), []);
   await ada.openTable(server, { players: 6, options: ["single_round"] });
   assert.deepEqual(await faultsOnPhones(ada, "the lobby"), []);
+  await ada.openMenu();
+  assert.deepEqual(await faultsOnPhones(ada, "the menu"), []);
+  await ada.closeMenu();
   await ada.startWithBots();
 
   let checked = 0;

@@ -13,6 +13,7 @@ const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 // What can be touched is large enough, and is not covered where one touches it.
 function faultsOfTargets([ofCard, ofFinger]) {
   const faults = [];
+  const dialog = document.querySelector("dialog[open]");
   // What may be touched next reaches beyond itself.
   const reach = (thing) => {
     const box = thing.getBoundingClientRect();
@@ -22,12 +23,15 @@ function faultsOfTargets([ofCard, ofFinger]) {
     return [around.width, around.height].map(Number.parseFloat);
   };
   for (const thing of document.querySelectorAll(
-    ".hand [data-touch], main .touchable.bright, main .button, aside :is([data-line], select, .button), [data-sheet] :is(button, select, input), header .button, dialog[open] :is(.button, select)",
+    ".hand [data-touch], main .touchable.bright, main .button, aside :is([data-line], select, .button), [data-sheet] :is(button, select, input), header .button, .finger, .reach, dialog[open] :is(.button, select, summary, .segments label)",
   )) {
+    if (dialog && !dialog.contains(thing)) continue; // it lies over all else
+    if (!thing.checkVisibility()) continue; // folded away
     thing.scrollIntoView({ block: "nearest" });
     const { left, top, width, height } = thing.getBoundingClientRect();
     if (width === 0) continue; // the drawer's own button
-    const inFan = thing.closest(".hand") !== null;
+    const isSlip = thing.querySelector(".slip")?.checkVisibility(); // one lies beside the other
+    const inFan = thing.closest(".hand") !== null && !isSlip;
     const least = inFan ? ofCard : ofFinger;
     // Along a line of text there is room enough; its height is what a finger needs.
     const [wide, high] = reach(thing);
@@ -49,6 +53,17 @@ function faultsOfTargets([ofCard, ofFinger]) {
   return faults;
 }
 
+// What the page measures by itself follows a frame later.
+export async function resize({ page }, size) {
+  await page.setViewportSize(size);
+  await page.evaluate(async (wide) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (screen.width !== wide) await frame();
+    await frame();
+    await frame();
+  }, size.width);
+}
+
 // On this phone, and on the smallest there are; or on other screens.
 export async function faultsOnPhones(
   guest,
@@ -57,7 +72,7 @@ export async function faultsOnPhones(
 ) {
   const faults = [];
   for (const size of sizes) {
-    await guest.page.setViewportSize(size);
+    await resize(guest, size);
     if (await guest.page.evaluate(isTooWide))
       faults.push(`${where} is too wide for ${size.width}`);
     faults.push(

@@ -22,14 +22,14 @@ const DOCUMENTED = [
   ["home-day", "home", "desk", "day"],
   ["table-night", "cover-your-assets", "desk", "night"],
   ["table-phone", "cover-your-assets", "phone", "night"],
-  ["table-six-day", "cover-your-assets-6", "desk", "day"],
+  ["table-six-day", "cover-your-assets-six", "desk", "day"],
   ["table-end", "cover-your-assets-end", "desk", "day"],
   ["monopoly-deal-night", "monopoly-deal", "desk", "night"],
   ["monopoly-deal-phone", "monopoly-deal-10", "phone", "day"],
   ["trump-day", "trump", "desk", "day"],
   ["trump-phone", "auction", "phone", "night"],
-  ["trump-deal-night", "deal-sheet", "desk", "night"],
-  ["review-night", "trump-review", "desk", "night"],
+  ["trump-deal-night", "trump-deal", "desk", "night"],
+  ["review-night", "trump-played", "desk", "night"],
 ];
 
 function ofScene({ name }) {

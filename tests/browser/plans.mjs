@@ -82,6 +82,7 @@ async function isDoneInTime([ada, ben]) {
   await ada.isAfter(number + 1); // Ben's, without a touch of his
   await ben.find("[data-planned]").waitFor({ state: "detached" });
   await ada.find("aside").filter({ hasText: "Ben banks 5M" }).waitFor();
+  await ben.find("aside [data-by]").getByText("as you planned").waitFor();
 }
 
 async function isDroppedInTime([ada, ben]) {

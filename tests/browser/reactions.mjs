@@ -1,6 +1,7 @@
 // Two people answer each other in Monopoly Deal: a Just Say No against a Just Say No, deals let pass, what is asked in
 // spite of a yield, and a window whose time runs out. node reactions.mjs MOGUL
 import assert from "node:assert/strict";
+import { Ears, hide, noteCalls } from "./ears.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
 
@@ -55,15 +56,25 @@ const owns = async (guest, seat) =>
 
 // Ben's No is answered by Ada's, and that by Ben's second: the Sly Deal comes to nothing.
 async function saysNo([ada, ben]) {
+  const ears = await Ears.of(ben);
+  await hide(ben, true);
   await touch(ada, "card//sly-deal/", "property/1/red/");
   await ben.find("[data-demand='sly-deal'] [data-noes='0']").waitFor();
+  assert.match(await ben.page.title(), /^● Answer – /);
+  assert.deepEqual(
+    await ben.page.evaluate(() => [globalThis.tones, globalThis.shakes]),
+    [[659, 554, 659], [[40, 60, 40]]],
+  );
+  await hide(ben, false);
   await sayNo(ben);
   await ada.find("[data-demand] [data-noes='1']").waitFor();
   await sayNo(ada);
   await ben.find("[data-demand] [data-noes='2']").waitFor();
   await sayNo(ben);
   await say(ada, "accept");
-  await ada.find("[data-demand]").waitFor({ state: "detached" });
+  for (const guest of [ada, ben])
+    await guest.find("[data-demand]").waitFor({ state: "detached" });
+  await ears.heardAllOnce(2);
   for (const guest of [ada, ben]) {
     assert.deepEqual(await owns(guest, 0), ["pink"]);
     assert.deepEqual(await owns(guest, 1), ["brown", "brown", "red"]);
@@ -103,10 +114,13 @@ async function isAskedInSpite([ada, ben]) {
 
 // Both see how long Ben has; then it is as if he had accepted.
 async function runsOut([ada, ben]) {
-  await touch(ada, "card//sly-deal/", "property/1/red/");
-  await ada.find("[data-due='1']").waitFor();
-  await ben.find("[data-due='1'] [data-left]").waitFor();
-  await told(ben, "You accept").waitFor();
+  await Promise.all([
+    ada.find("[data-due='1']").waitFor(),
+    ben.find("[data-due='1'] [data-left]").waitFor(),
+    touch(ada, "card//sly-deal/", "property/1/red/"),
+  ]);
+  const line = told(ben, "You accept");
+  await line.locator("[data-by]").getByText("time was up").waitFor();
   assert.deepEqual(await owns(ben, 0), ["pink", "red"]);
 }
 
@@ -126,11 +140,12 @@ await withBrowser((browser) =>
     const guests = await Promise.all(
       ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
     );
+    await guests[1].page.addInitScript(noteCalls);
     for (const [test, wish] of [
       [saysNo],
       [letsPass],
       [isAskedInSpite],
-      [runsOut, { clock: { turn: 600, react: 3, bank: 0 } }],
+      [runsOut, { clock: { turn: 600, react: 5, bank: 0 } }],
     ]) {
       await sit(server, guests, wish);
       await test(guests);

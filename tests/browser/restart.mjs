@@ -8,6 +8,9 @@ import { Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
 
 const engine = openEngine(process.argv[3]);
+// While the server is dead nobody else may take its port: it is none of those that are given to whoever asks for any, and
+// another one in every process.
+const PORT = 20_000 + (process.pid % 10_000);
 
 // Chooses, and confirms where that is asked.
 async function act(guest, choose) {
@@ -141,12 +144,11 @@ async function outlives(server, browser, scene) {
 
   // Killed while the answer is on its way: both come back by themselves, and the answer counts once.
   const number = await ben.number();
-  const port = new URL(server.address).port;
   await server.end("SIGKILL");
   await ben.find("[data-connection='lost']").waitFor();
   await scene.answer(ben);
   await ben.frame('[data-pending="true"]').waitFor();
-  await server.start(port);
+  await server.start(PORT);
   await ben.isAfter(number);
   await ada.isAfter(number);
   const told = ada.find("aside [data-line] span").getByText(scene.told);
@@ -163,9 +165,8 @@ async function outlives(server, browser, scene) {
 await withBrowser(async (browser) => {
   for (const scene of SCENES) {
     const { game, position } = scene;
-    await rehearse(browser, { game, position }, ({ server }) =>
-      outlives(server, browser, scene),
-    );
+    const test = ({ server }) => outlives(server, browser, scene);
+    await rehearse(browser, { game, position }, test, PORT);
     console.log(`${scene.name} outlived a reload and a killed server`);
   }
 });

@@ -7,6 +7,7 @@ import { answerByClicks } from "./clicks.mjs";
 import { Guest } from "./guest.mjs";
 
 const CLICKS_MAX = 60;
+const OFFER = '[data-say="offer"]';
 const isAda = ([asked]) => asked === 0;
 
 // A table with bots, from a position where Ada is asked.
@@ -30,11 +31,18 @@ function at(name, game, players, isWanted, then = () => {}, seed = 5) {
   };
 }
 
-// A game in this browser, some answers later.
-function played(name, game, players, seed, answers) {
+// A game in this browser, some answers later, or at its end.
+function played(
+  name,
+  game,
+  players,
+  seed,
+  { answers = Infinity, then = () => {} },
+) {
   return {
     name,
-    go: async ({ ada, server }) => {
+    go: async (stage) => {
+      const { ada, server } = stage;
       await ada.page.goto(
         `${server.address}/#/new/${game}?level=easy&seed=${seed}&players=${players}`,
       );
@@ -44,8 +52,24 @@ function played(name, game, players, seed, answers) {
       await ada.page.waitForFunction(
         () => document.querySelector("[data-moved]") === null,
       );
+      await then(stage);
     },
   };
+}
+
+async function offers({ ada }) {
+  while ((await ada.isAsked()) && !(await ada.find(OFFER).isVisible()))
+    await answerByClicks(ada);
+  await ada.find(OFFER).click();
+  await ada
+    .find("[data-words]")
+    .fill("now: you > ben 40; turn_ends(you, 1): ben > you 60");
+  await ada.find("[data-read]").click();
+}
+
+async function reviews({ ada }) {
+  await ada.find("[data-review]").click();
+  await ada.find("section[data-count]").waitFor();
 }
 
 // Nearly over; the rest is played by clicks.
@@ -106,8 +130,7 @@ function reviewOf(name, game, players) {
     go: async (stage) => {
       await openRecord(stage, game, players);
       await stage.ada.page.keyboard.press("End");
-      await stage.ada.find("[data-review]").click();
-      await stage.ada.find("table[data-count]").waitFor();
+      await reviews(stage);
     },
   };
 }
@@ -162,9 +185,12 @@ export const SCENES = [
       await ada.find("#name").waitFor();
     },
   },
-  played("cover-your-assets", "cover-your-assets", 4, 7, 9),
-  played("monopoly-deal", "monopoly-deal", 4, 4, 24),
-  played("trump", "trump", 4, 7, 16),
+  played("cover-your-assets", "cover-your-assets", 4, 7, { answers: 9 }),
+  played("cover-your-assets-six", "cover-your-assets", 6, 7, { answers: 9 }),
+  played("monopoly-deal", "monopoly-deal", 4, 4, { answers: 24 }),
+  played("trump", "trump", 4, 7, { answers: 16 }),
+  played("trump-deal", "trump", 4, 7, { answers: 16, then: offers }),
+  played("trump-played", "trump", 4, 7, { then: reviews }),
   ...[2, 4, 6].map((players) =>
     at(
       `cover-your-assets-${players}`,
@@ -220,19 +246,7 @@ export const SCENES = [
       phase === "bidding" && auction.bidders.some(({ bid }) => bid > 0),
   ),
   at("trump-dealing", "trump", 4, ({ phase }) => phase === "dealing"),
-  at(
-    "deal-sheet",
-    "trump",
-    4,
-    ({ phase }) => phase === "dealing",
-    async ({ ada }) => {
-      await ada.find('[data-say="offer"]').click();
-      await ada
-        .find("[data-words]")
-        .fill("now: you > ben 40; turn_ends(you, 1): ben > you 60");
-      await ada.find("[data-read]").click();
-    },
-  ),
+  at("deal-sheet", "trump", 4, ({ phase }) => phase === "dealing", offers),
   at("offer", "trump", 4, ({ phase }) => phase === "answer"),
   endOf("trump-end", "trump", 4, 4),
   reviewOf("cover-your-assets-review", "cover-your-assets", 4),

@@ -7,6 +7,7 @@ import { rehearse } from "./rehearsal.mjs";
 import { Wire } from "./wire.mjs";
 
 const SELECTIONS = 20;
+const EDGE = { x: 18, y: 44 }; // what is seen of a covered card
 const engine = openEngine(process.argv[3]);
 
 const debt = {
@@ -85,7 +86,7 @@ async function isMarked(guest, { game, seat }) {
     await card.focus();
     await guest.find("#why [data-rule]").waitFor();
     // Asked for, it stays, lies over what is beside it, and goes when it is touched itself.
-    await card.click({ force: true });
+    await guest.pointAtDim(card, EDGE);
     await guest.find("#why.pinned").click({ position: { x: 6, y: 4 } });
     await guest.find("#why:not(.pinned)").waitFor({ state: "attached" });
   }
@@ -129,7 +130,7 @@ async function isPending([ada], [wire]) {
   await ada.find(".mark").getByText("sent").waitFor();
   assert.equal(await ada.find(".bright, [data-confirm]").count(), 0);
   for (const key of ["1", "1", "Enter"]) await ada.page.keyboard.press(key);
-  await ada.find(hand("money-1")).click({ force: true });
+  await ada.pointAtDim(ada.find(hand("money-1")), EDGE);
   assert.equal(await ada.find(".picked").count(), 0);
   assert.equal(wire.waiting, 1);
   const number = await ada.number();

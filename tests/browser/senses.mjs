@@ -2,6 +2,7 @@
 // room at twice the size, and it calls when it is one's move. node senses.mjs MOGUL
 import assert from "node:assert/strict";
 import { answerByClicks } from "./clicks.mjs";
+import { Ears, hide, noteCalls } from "./ears.mjs";
 import { Guest, withServer } from "./guest.mjs";
 
 const TAB_STOPS_MAX = 12;
@@ -19,47 +20,13 @@ async function beginAt(server, guest, seed, game = GAMES[0]) {
   await guest.isAsked();
 }
 
-// What the two live regions say from now on.
-const listen = () => {
-  globalThis.said = [];
-  for (const region of document.querySelectorAll("[data-told], [data-asked]"))
-    new MutationObserver(() => {
-      if (region.textContent)
-        globalThis.said.push([
-          region.getAttribute("aria-live"),
-          region.textContent,
-        ]);
-    }).observe(region, { childList: true, characterData: true, subtree: true });
-};
-
 async function saysOnce(server, browser) {
   const ada = await Guest.arrive(browser, "Ada", { settings: { pace: 500 } });
   await beginAt(server, ada, 7);
-  await ada.page.evaluate(listen);
-  const before = await ada.number();
+  const ears = await Ears.of(ada);
   await answerByClicks(ada);
   await ada.isAsked();
-  const now = await ada.number();
-  const said = await ada.page.evaluate(() => globalThis.said);
-  const polite = said
-    .filter(([how]) => how === "polite")
-    .map(([, text]) => text);
-  const told = await ada.page.evaluate(
-    ([first, last]) =>
-      [...document.querySelectorAll("[data-line]")]
-        .filter(
-          ({ dataset }) =>
-            Number(dataset.line) > first && Number(dataset.line) <= last,
-        )
-        .map((line) =>
-          [...line.querySelectorAll("span")]
-            .map((span) => span.textContent)
-            .join(". "),
-        ),
-    [before, now],
-  );
-  assert.deepEqual(polite, told, "every sentence once, in order");
-  assert.equal(said.filter(([how]) => how === "assertive").length, 1);
+  await ears.heardAllOnce(1);
 }
 
 async function tabs(server, browser) {
@@ -132,60 +99,40 @@ async function isLarge(server, browser) {
 async function calls(server, browser) {
   const ada = await Guest.arrive(browser, "Ada", {
     permissions: ["notifications"],
-    settings: { notes: true, pace: 600_000 },
+    settings: { pace: 600_000 },
   });
-  await ada.page.addInitScript(() => {
-    globalThis.notes = [];
-    globalThis.tones = 0;
-    globalThis.Notification = class {
-      static permission = "granted";
-      constructor(title) {
-        globalThis.notes.push(title);
-      }
-    };
-    ServiceWorkerRegistration.prototype.showNotification = (title) =>
-      Promise.resolve(globalThis.notes.push(title));
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (at) {
-      ++globalThis.tones;
-      return start.call(this, at);
-    };
-  });
+  await ada.page.addInitScript(noteCalls);
   await beginAt(server, ada, 7);
+  await ada.openMenu();
+  await ada.find("[data-notes]").check();
+  await ada.closeMenu();
   assert.match(await ada.page.title(), /^● Your move/);
   assert.match(await ada.find("link[rel=icon]").getAttribute("href"), /turn/);
   await answerByClicks(ada);
   assert.doesNotMatch(await ada.page.title(), /^●/);
   // The page is hidden while the others move.
-  await ada.page.evaluate(() =>
-    Object.defineProperty(document, "hidden", {
-      value: true,
-      configurable: true,
-    }),
-  );
+  await hide(ada, true);
   await ada.page.evaluate(() => document.querySelector("[data-skip]").click());
   await ada.isAsked();
   await ada.page.waitForFunction(() => globalThis.notes.length > 0);
-  assert.deepEqual(await ada.page.evaluate(() => globalThis.notes), [
-    "Your move – Cover Your Assets",
-  ]);
-  const tones = await ada.page.evaluate(() => globalThis.tones);
-  assert.ok(tones > 0);
+  const called = () =>
+    ada.page.evaluate(() => [
+      globalThis.notes,
+      globalThis.tones,
+      globalThis.shakes,
+    ]);
+  const calls = [["Your move – Cover Your Assets"], [523, 784], [80]];
+  assert.deepEqual(await called(), calls);
 
   // Off is off.
-  await ada.page.evaluate(() =>
-    Object.defineProperty(document, "hidden", {
-      value: false,
-      configurable: true,
-    }),
-  );
-  await ada.find("[data-menu]").click();
+  await hide(ada, false);
+  await ada.openMenu();
   await ada.find("[data-sound]").uncheck();
-  await ada.page.keyboard.press("Escape");
+  await ada.closeMenu();
   await answerByClicks(ada);
   await ada.find("[data-skip]").click();
   await ada.isAsked();
-  assert.equal(await ada.page.evaluate(() => globalThis.tones), tones);
+  assert.deepEqual(await called(), calls);
 }
 
 await withServer([], async ({ server, browser }) => {

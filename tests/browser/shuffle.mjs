@@ -62,6 +62,18 @@ const FORGERIES = [
     },
   ],
   [
+    "another's part and what bound it",
+    /told that the seats were bound to others/,
+    (r) => {
+      const part = "4".repeat(32);
+      const changed = withShuffle(r, {
+        contributions: [r.shuffle.contributions[0], part],
+        commitments: [r.shuffle.commitments[0], sha256(part)],
+      });
+      return forged(changed, r.shuffle.secret);
+    },
+  ],
+  [
     "another's part",
     /Not what was bound .* seat 2/,
     (r) =>
@@ -149,7 +161,7 @@ await withServer([], async ({ server, browser }) => {
   assert.deepEqual(await check(cleo, asItIs), {
     fair: true,
     wrong: [],
-    unknown: 2,
+    unknown: 3,
   });
   for (const [what, sentence, change] of FORGERIES) {
     const { fair, wrong } = await check(ada, change);

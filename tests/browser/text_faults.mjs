@@ -1,8 +1,9 @@
-// What is wrong with the text on a page: cut off, beyond the edge of the screen, or over other text. Cards are pictures,
-// and look closer by the inspector; what is scrolled to is not lost.
+// What is wrong with the text on a page: too small to read, cut off, beyond the edge of the screen, or over other text. Cards
+// are pictures, and look closer by the inspector; what is scrolled to is not lost, and lies over nothing but what scrolls with it.
 export function textFaults() {
-  const LAYERS = "header, .yours, aside, dialog, main, body";
+  const LAYERS = "header, .yours, #why, aside, dialog, main, body";
   const EDGE_PX = 2;
+  const TEXT_PX_MIN = 11;
   const faults = [];
   const texts = [];
 
@@ -10,7 +11,7 @@ export function textFaults() {
     element.checkVisibility({
       visibilityProperty: true,
       opacityProperty: true,
-    }) && !element.closest("svg, .fan, .unseen, [inert]");
+    }) && !element.closest("svg, .unseen, [inert]");
 
   // Words for screen readers only are cut off on purpose.
   const isForEars = (element) => {
@@ -19,9 +20,10 @@ export function textFaults() {
     return false;
   };
 
+  const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
+
   // What becomes of text that is larger than what it stands in, unless one can scroll to it.
   function fateOf(element, box) {
-    const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
     const hides = (overflow) => overflow === "hidden" || overflow === "clip";
     let isWide = true;
     let isHigh = true;
@@ -49,15 +51,27 @@ export function textFaults() {
       : "";
   }
 
-  // What one can scroll to, but has not, lies over nothing.
-  function isScrolledAway(element, box) {
+  function scrollersOf(element) {
+    const found = [];
     for (let one = element; one; one = one.parentElement) {
-      const { overflowY } = getComputedStyle(one);
-      const { top, bottom } = one.getBoundingClientRect();
-      if (overflowY === "auto" && (box.top >= bottom || box.bottom <= top))
-        return true;
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (scrolls(overflowX) || scrolls(overflowY)) found.push(one);
     }
-    return false;
+    return found;
+  }
+
+  // As much of a text as could lie over another: what is scrolled away still lies over what scrolls with it.
+  function partBeside(one, other) {
+    let { left, right, top, bottom } = one.box;
+    for (const scroller of one.scrollers) {
+      if (scroller.contains(other.element)) break;
+      const edge = scroller.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return { left, right, top, bottom };
   }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -65,6 +79,9 @@ export function textFaults() {
     const element = node.parentElement;
     const words = node.textContent.trim();
     if (words === "" || !isShown(element) || isForEars(element)) continue;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (size < TEXT_PX_MIN)
+      faults.push(`“${words.slice(0, 30)}” is ${size} px high`);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
@@ -72,8 +89,9 @@ export function textFaults() {
       const where = `“${words.slice(0, 30)}” in ${element.closest("[class]")?.className}`;
       const fate = fateOf(element, box);
       if (fate) faults.push(`${where} ${fate}`);
-      if (!isScrolledAway(element, box))
-        texts.push({ box, element, where, layer: element.closest(LAYERS) });
+      const scrollers = scrollersOf(element);
+      const layer = element.closest(LAYERS);
+      texts.push({ box, element, where, layer, scrollers });
     }
     if (
       getComputedStyle(element).textOverflow === "ellipsis" &&
@@ -84,15 +102,18 @@ export function textFaults() {
 
   const common = (a, b, from, to) =>
     Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
+  const liesOver = (a, b, height) =>
+    common(a, b, "left", "right") > 2 * EDGE_PX &&
+    common(a, b, "top", "bottom") > height / 2;
   for (const [i, one] of texts.entries())
-    for (const two of texts.slice(i + 1))
+    for (const two of texts.slice(i + 1)) {
+      if (one.layer !== two.layer || one.element === two.element) continue;
+      const height = Math.min(one.box.height, two.box.height);
       if (
-        one.layer === two.layer &&
-        one.element !== two.element &&
-        common(one.box, two.box, "left", "right") > 2 * EDGE_PX &&
-        common(one.box, two.box, "top", "bottom") >
-          Math.min(one.box.height, two.box.height) / 2
+        liesOver(one.box, two.box, height) &&
+        liesOver(partBeside(one, two), partBeside(two, one), height)
       )
         faults.push(`${one.where} lies over ${two.where}`);
+    }
   return [...new Set(faults)];
 }

@@ -1,13 +1,20 @@
 // Several people with one device: between them nothing of anybody's cards is in the page. node together.mjs MOGUL
 import assert from "node:assert/strict";
 import { answerByClicks } from "./clicks.mjs";
-import { Guest, withServer } from "./guest.mjs";
+import { ASKED, Guest, withServer } from "./guest.mjs";
 
 const TURNS = 4;
 
 // Everything a page says or could say of the table.
 const cardsInPage = () =>
   document.querySelectorAll("[data-touch], [data-token], .frame, pre").length;
+
+// Whether the one who has the device is asked again before the next one gets it.
+async function isAskedOn(guest) {
+  const curtain = guest.find("[data-curtain]");
+  await curtain.or(guest.frame(ASKED)).waitFor();
+  return (await curtain.count()) === 0;
+}
 
 await withServer([], async ({ server, browser }) => {
   const guest = await Guest.arrive(browser, "Ann");
@@ -27,30 +34,8 @@ await withServer([], async ({ server, browser }) => {
       new RegExp(`${other} is dealt 4 cards`),
     );
     assert.equal(await guest.find("[data-undo], [data-ask-hint]").count(), 0);
-    const asked = guest.find(".frame");
-    while (
-      (await guest.find("[data-curtain]").count()) === 0 &&
-      (await asked.count()) > 0
-    ) {
-      if (
-        (await guest
-          .frame(
-            '[data-pending="false"][data-guarded="false"]:not([data-decision="0"])',
-          )
-          .count()) === 0
-      )
-        continue;
-      await answerOnce(guest);
-    }
+    while (await isAskedOn(guest)) await answerByClicks(guest);
   }
   assert.deepEqual(guest.complaints, []);
   console.log(`${TURNS} turns behind a curtain`);
 });
-
-// The table may be gone behind the curtain before its number has grown.
-async function answerOnce(guest) {
-  await Promise.race([
-    answerByClicks(guest).catch(() => {}),
-    guest.find("[data-curtain]").waitFor(),
-  ]);
-}

@@ -8,9 +8,8 @@ import { Guest, withServer } from "./guest.mjs";
 // Where the page could not be kept for later, as over plain HTTP.
 async function loadsAgain(server, browser) {
   const ada = await Guest.arrive(browser, "Ada", { serviceWorkers: "block" });
-  // On a busy machine the network may be idle before the page is loaded.
   await ada.page.goto(server.address);
-  await ada.page.waitForLoadState("networkidle");
+  await ada.find("[data-game]").last().waitFor();
   let gone = 0;
   let isOld = true;
   await ada.page.route("**", (route) => {

@@ -89,6 +89,8 @@ async function letsPass([ada, ben, cleo]) {
   await ben.isAsked();
   assert.equal(await ben.find("[data-say='accept']").count(), 0);
   await cleo.find("aside").filter({ hasText: "Ben accepts" }).waitFor();
+  const own = ben.find("aside [data-line]").filter({ hasText: "You accept" });
+  await own.locator("[data-by]").getByText("everything pass").waitFor();
 }
 
 const folder = mkdtempSync(join(tmpdir(), "mogul-"));

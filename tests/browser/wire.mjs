@@ -7,21 +7,37 @@ export class Wire {
   heard = []; // by the page
   #waiting = [];
   #held = { sent: false, heard: false };
+  #ends = [];
+  #isCut = false;
   #change = (frame) => frame;
 
   // From now on, for every table that the guest's page opens.
   static async of(guest) {
     const wire = new Wire();
-    await guest.page.routeWebSocket(/\/socket$/, (page) => {
-      const server = page.connectToServer();
-      page.onMessage((frame) =>
-        wire.#pass("sent", frame, (text) => server.send(text)),
-      );
-      server.onMessage((frame) =>
-        wire.#pass("heard", frame, (text) => page.send(text)),
-      );
-    });
+    await guest.page.routeWebSocket(/\/socket$/, (page) => wire.#join(page));
     return wire;
+  }
+
+  #join(page) {
+    if (this.#isCut) return page.close();
+    const server = page.connectToServer();
+    this.#ends = [page, server];
+    page.onMessage((frame) =>
+      this.#pass("sent", frame, (text) => server.send(text)),
+    );
+    server.onMessage((frame) =>
+      this.#pass("heard", frame, (text) => page.send(text)),
+    );
+  }
+
+  // The line is broken, also for whoever tries again.
+  async cut() {
+    this.#isCut = true;
+    for (const end of this.#ends) await end.close();
+  }
+
+  mend() {
+    this.#isCut = false;
   }
 
   #pass(way, frame, send) {
