@@ -29,6 +29,10 @@ namespace {
 
 constexpr std::size_t kLineMax = 1 << 20;
 
+constexpr const char* kGone = "was not there";
+constexpr const char* kTooSlow = "was too slow";
+constexpr const char* kNonsense = "answered nonsense";
+
 }  // namespace
 
 // The program hears and speaks over one socket, which is its standard input and output. It leads a group of its own,
@@ -80,21 +84,23 @@ std::map<std::string, unsigned> Program::faults() const {
 }
 
 std::optional<Json> Program::ask(const SeatView& view, std::uint64_t seed, std::string& fault) {
-  if (socket_ < 0) return fault = "was not there", std::nullopt;
+  if (socket_ < 0) return fault = kGone, std::nullopt;
   const Json line = Json::object({{"ask", ++asks_},
                                   {"game", view.game()},
                                   {"seat", index_of(view.seat())},
                                   {"seed", seed},
                                   {"view", view.json()},
                                   {"actions", view.action_list()}});
-  if (!write_line(line.dump() + "\n")) return end(), fault = "was not there", std::nullopt;
-  return answer_to(asks_, fault);
+  const Clock::time_point until = Clock::now() + patience_;
+  if (!write_unheard(until, fault)) return std::nullopt;
+  unheard_ = line.dump() + "\n";
+  if (!write_unheard(until, fault)) return std::nullopt;
+  return answer_to(asks_, until, fault);
 }
 
-// Answers to earlier asks came too late, and are passed over.
-std::optional<Json> Program::answer_to(std::uint64_t number, std::string& fault) {
-  const Clock::time_point until = Clock::now() + patience_;
-  for (;;) {
+// Answers to earlier asks came too late, and are passed over, as long as there is time.
+std::optional<Json> Program::answer_to(std::uint64_t number, Clock::time_point until, std::string& fault) {
+  do {
     const std::optional<std::string> line = read_line(until, fault);
     if (!line) return std::nullopt;
     Problem problem;
@@ -102,19 +108,35 @@ std::optional<Json> Program::answer_to(std::uint64_t number, std::string& fault)
     const bool is_answer = answer && answer->is(Json::Type::kObject);
     const std::optional<Json> to = is_answer ? answer->find("ask") : std::nullopt;
     std::optional<Json> action = is_answer ? answer->find("action") : std::nullopt;
-    if (!to || !to->whole() || !action) return fault = "answered nonsense", std::nullopt;
+    if (!to || !to->whole() || !action) return fault = kNonsense, std::nullopt;
     if (static_cast<std::uint64_t>(*to->whole()) == number) return action;
-  }
+  } while (Clock::now() < until);
+  return fault = kTooSlow, std::nullopt;
 }
 
-bool Program::write_line(const std::string& line) const {
-  for (std::size_t sent = 0; sent < line.size();) {
-    const ssize_t now = ::send(socket_, line.data() + sent, line.size() - sent, MSG_NOSIGNAL);
-    if (now < 0 && errno == EINTR) continue;
-    if (now <= 0) return false;
-    sent += static_cast<std::size_t>(now);
+// What a program doesn't take in time stays, and it hears it before the next ask.
+bool Program::write_unheard(Clock::time_point until, std::string& fault) {
+  while (!unheard_.empty()) {
+    const ssize_t sent = ::send(socket_, unheard_.data(), unheard_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent > 0) {
+      unheard_.erase(0, static_cast<std::size_t>(sent));
+    } else if (errno == EAGAIN) {
+      if (!is_ready(POLLOUT, until)) return fault = kTooSlow, false;
+    } else if (errno != EINTR) {
+      return end(), fault = kGone, false;
+    }
   }
   return true;
+}
+
+// Waits until the program can hear or has said something; false if it is too late by then.
+bool Program::is_ready(short what, Clock::time_point until) const {
+  for (;;) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    pollfd waiting{.fd = socket_, .events = what, .revents = 0};
+    const int ready = ::poll(&waiting, 1, static_cast<int>(std::max<std::int64_t>(left, 0)));
+    if (ready >= 0 || errno != EINTR) return ready > 0;
+  }
 }
 
 std::optional<std::string> Program::read_line(Clock::time_point until, std::string& fault) {
@@ -124,15 +146,11 @@ std::optional<std::string> Program::read_line(Clock::time_point until, std::stri
       unread_.erase(0, end_of_line + 1);
       return line;
     }
-    if (unread_.size() > kLineMax) return end(), fault = "answered nonsense", std::nullopt;
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
-    pollfd waiting{.fd = socket_, .events = POLLIN, .revents = 0};
-    const int ready = ::poll(&waiting, 1, static_cast<int>(std::max<std::int64_t>(left, 0)));
-    if (ready < 0 && errno == EINTR) continue;
-    if (ready <= 0) return fault = "was too slow", std::nullopt;
+    if (unread_.size() > kLineMax) return end(), fault = kNonsense, std::nullopt;
+    if (!is_ready(POLLIN, until)) return fault = kTooSlow, std::nullopt;
     std::array<char, 4096> buffer{};
     const ssize_t got = ::recv(socket_, buffer.data(), buffer.size(), 0);
-    if (got <= 0) return end(), fault = "was not there", std::nullopt;
+    if (got <= 0) return end(), fault = kGone, std::nullopt;
     unread_.append(buffer.data(), static_cast<std::size_t>(got));
   }
 }

@@ -40,8 +40,9 @@ class Program {
   using Clock = std::chrono::steady_clock;
 
   [[nodiscard]] std::optional<Json> ask(const SeatView& view, std::uint64_t seed, std::string& fault);
-  [[nodiscard]] std::optional<Json> answer_to(std::uint64_t number, std::string& fault);
-  [[nodiscard]] bool write_line(const std::string& line) const;
+  [[nodiscard]] std::optional<Json> answer_to(std::uint64_t number, Clock::time_point until, std::string& fault);
+  bool write_unheard(Clock::time_point until, std::string& fault);
+  [[nodiscard]] bool is_ready(short what, Clock::time_point until) const;
   std::optional<std::string> read_line(Clock::time_point until, std::string& fault);
   void end();
 
@@ -52,6 +53,7 @@ class Program {
   std::string last_fault_;
   pid_t process_ = -1;
   int socket_ = -1;
+  std::string unheard_;
   std::string unread_;
   std::uint64_t asks_ = 0;
 };

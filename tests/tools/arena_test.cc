@@ -151,6 +151,9 @@ TEST_CASE("a program that dies, is slow or talks nonsense loses its moves, and t
   // It answers the first ask with what nobody may do, and is gone then.
   CHECK(contains(fault_of(R"(read line; echo '{"ask":1,"action":{"do":"end"}}')"), "played what is not allowed"));
   CHECK(contains(fault_of("cat > /dev/null", "--patience 50"), "was too slow"));
+  // Neither what it doesn't read nor what it says without end keeps anybody waiting.
+  CHECK(contains(fault_of("exec sleep 999", "--patience 5"), "was too slow"));
+  CHECK(contains(fault_of(R"(exec yes '{"ask":0,"action":{}}')", "--patience 5"), "was too slow"));
 }
 
 }  // namespace mogul::test
