@@ -4,10 +4,14 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
+
+#include <boost/math/distributions/students_t.hpp>
 
 #include "arena/progress.h"
 #include "arena/tally.h"
@@ -16,8 +20,6 @@
 
 namespace mogul {
 namespace {
-
-constexpr double kDeviations = 1.959964;  // 95 % of a normal distribution
 
 double mean_of(const ArenaPlan& plan, const BlockResult& result) {
   return static_cast<double>(result.win_parts) / static_cast<double>(kWinParts) / plan.players;
@@ -44,8 +46,23 @@ Moments moments_of(const std::vector<double>& values) {
   return moments;
 }
 
-// Games played and won by the lone bot, pairing by pairing; half a game is added for each side, so that a bot that
-// always wins is not infinitely strong.
+// 95 % by Student's distribution, since the spread is only known from the blocks.
+std::pair<double, double> interval_of(const ShareOf& share, double blocks) {
+  const double errors = boost::math::quantile(boost::math::students_t(blocks - 1), 0.975);
+  return {std::max(0.0, share.mean - errors * share.error), std::min(1.0, share.mean + errors * share.error)};
+}
+// Blocks that are all alike show no spread. 95 % by Wilson's score, as if each were one game.
+std::pair<double, double> interval_of_equals(double mean, double blocks) {
+  constexpr double kErrors = 1.959964;
+  constexpr double kSquare = kErrors * kErrors;
+  const double centre = mean + kSquare / (2 * blocks);
+  const double half = kErrors * std::sqrt(mean * (1 - mean) / blocks + kSquare / (4 * blocks * blocks));
+  const double whole = 1 + kSquare / blocks;
+  return {std::max(0.0, (centre - half) / whole), std::min(1.0, (centre + half) / whole)};
+}
+
+// Games played and won by the lone bot, pairing by pairing; one with a fair outcome is added, so that a bot that always
+// wins is not infinitely strong.
 struct Score {
   double games = 0;
   double wins = 0;
@@ -56,7 +73,7 @@ std::vector<Score> scores_of(const ArenaPlan& plan, const std::vector<std::vecto
     if (means[i].empty()) continue;
     for (const double mean : means[i]) scores[i].games += plan.players, scores[i].wins += mean * plan.players;
     scores[i].games += 1;
-    scores[i].wins += 0.5;
+    scores[i].wins += 1.0 / plan.players;
   }
   return scores;
 }
@@ -85,6 +102,32 @@ std::vector<double> elos_of(const ArenaPlan& plan, const std::vector<Score>& sco
   std::vector<double> elos;
   for (const double strength : strengths) elos.push_back(400 * std::log10(strength));
   return elos;
+}
+
+// How often each mean of a block came. Both ends came a little besides, so that no share is out of the question.
+using Spread = std::map<double, double>;
+Spread spread_of(const std::vector<double>& means) {
+  constexpr double kLittle = 1e-3;
+  Spread spread = {{0.0, kLittle}, {1.0, kLittle}};
+  for (const double mean : means) ++spread[mean];
+  return spread;
+}
+
+// How well a share explains what came: the logarithm of the likelihood of the likeliest distribution that has this
+// share, but for what is the same for all shares. It has each mean by 1 + tilt * (mean - share) less often than it
+// came.
+double log_likelihood(const Spread& spread, double share) {
+  double low = -1 / (1 - share);
+  double high = 1 / share;
+  for (unsigned round = 0; round < 60; ++round) {
+    const double tilt = (low + high) / 2;
+    double balance = 0;
+    for (const auto& [mean, times] : spread) balance += times * (mean - share) / (1 + tilt * (mean - share));
+    (balance > 0 ? low : high) = tilt;
+  }
+  double sum = 0;
+  for (const auto& [mean, times] : spread) sum -= times * std::log1p((low + high) / 2 * (mean - share));
+  return sum;
 }
 
 std::string padded_left(const std::string& text, std::size_t width) {
@@ -170,9 +213,11 @@ ShareOf share_of(const ArenaPlan& plan, const ArenaResults& results, unsigned pa
   const std::vector<double> means = means_of(plan, results, pairing);
   const Moments moments = moments_of(means);
   ShareOf share{.blocks = means.size(), .mean = moments.mean, .error = 1};
-  if (means.size() > 1) share.error = std::sqrt(moments.variance / static_cast<double>(means.size()));
-  share.low = std::max(0.0, share.mean - kDeviations * share.error);
-  share.high = std::min(1.0, share.mean + kDeviations * share.error);
+  if (means.size() < 2) return share;
+  const auto blocks = static_cast<double>(means.size());
+  share.error = std::sqrt(moments.variance / blocks);
+  const bool are_equal = moments.variance == 0;
+  std::tie(share.low, share.high) = are_equal ? interval_of_equals(share.mean, blocks) : interval_of(share, blocks);
   return share;
 }
 
@@ -200,15 +245,10 @@ std::vector<Rating> ratings_of(const ArenaPlan& plan, const ArenaResults& result
 }
 
 TestState state_of(const SequentialTest& test, const ArenaPlan& plan, const ArenaResults& results) {
-  constexpr std::size_t kBlocksMin = 10;  // before that the spread is not known
-  constexpr double kBound = 2.944439;     // the logarithm of .95 / .05
-  constexpr double kVarianceMin = 1e-4;
-  const std::vector<double> means = means_of(plan, results, 0);
-  const Moments moments = moments_of(means);
+  constexpr double kBound = 2.944439;  // the logarithm of .95 / .05
+  const Spread spread = spread_of(means_of(plan, results, 0));
   TestState state;
-  if (means.size() < kBlocksMin) return state;
-  state.log_ratio = static_cast<double>(means.size()) * (test.high - test.low) *
-                    (moments.mean - (test.low + test.high) / 2) / std::max(moments.variance, kVarianceMin);
+  state.log_ratio = log_likelihood(spread, test.high) - log_likelihood(spread, test.low);
   if (state.log_ratio >= kBound) state.verdict = Verdict::kHigh;
   if (state.log_ratio <= -kBound) state.verdict = Verdict::kLow;
   return state;

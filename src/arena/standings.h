@@ -70,7 +70,7 @@ struct Rating {
 std::vector<Rating> ratings_of(const ArenaPlan& plan, const ArenaResults& results);
 
 // Wald's sequential test over the means of blocks: is the share of the lone bot of the first pairing rather `low` or
-// rather `high`? Both errors are 5 %.
+// rather `high`? Both errors are about 5 %. How the means are spread is found from themselves.
 struct SequentialTest {
   double low = 0;
   double high = 0;

@@ -54,11 +54,15 @@ struct Arguments {
 
 int complain(int exit_code, const std::string& problem) { return mogul::complain("arena", exit_code, problem); }
 
+bool are_two_shares(const std::vector<double>& shares) {
+  return shares.size() == 2 && 0 < shares[0] && shares[0] < shares[1] && shares[1] < 1;
+}
+
 template <Game G>
 bool read_contest(const Arguments& asked, Contest<G>& contest, std::string& problem) {
   if (asked.bots.size() < 2) return problem = "--bots: two at least, as in hard,greedy-1", false;
-  if (!asked.sprt.empty() && (asked.sprt.size() != 2 || asked.sprt[0] >= asked.sprt[1])) {
-    return problem = "--sprt: expected two win shares, the lower first, as in 0.5,0.55", false;
+  if (!asked.sprt.empty() && !are_two_shares(asked.sprt)) {
+    return problem = "--sprt: expected two win shares between 0 and 1, the lower first, as in 0.5,0.55", false;
   }
   if (!asked.sprt.empty() && !asked.shard.empty()) {
     return problem = "--sprt looks at all blocks, and a shard has not all of them", false;
@@ -147,14 +151,15 @@ int run(const Arguments& asked) {
   std::uint64_t played = results.size();
   const std::optional<SequentialTest> test =
       asked.sprt.empty() ? std::nullopt : std::optional(SequentialTest{asked.sprt[0], asked.sprt[1]});
-  bool decided = false;
+  const auto is_decided = [&] { return test && state_of(*test, contest.plan, results).verdict != Verdict::kOpen; };
+  bool decided = is_decided();
   const auto take = [&](const PlayedBlock& block) {
     if (out.is_open()) out << line_of(block.id, block.result) << std::flush;
     const Pairing pairing = pairings_of(contest.plan)[block.id.pairing];
     times[pairing.lone].add(block.times[0]);
     times[pairing.others].add(block.times[1]);
     ++played;
-    decided = test && block.id.pairing == 0 && state_of(*test, contest.plan, results).verdict != Verdict::kOpen;
+    if (block.id.pairing == 0) decided = is_decided();
   };
   const auto go_on = [&] {
     progress.show(played);

@@ -10,6 +10,7 @@
 
 #include "arena/report.h"
 #include "arena/tally.h"
+#include "core/chance.h"
 #include "core/json.h"
 #include "core/problem.h"
 
@@ -39,13 +40,28 @@ TEST_CASE("every bot plays alone among every other, and at tables of two once") 
 TEST_CASE("a win share has an interval over the means of blocks") {
   const ArenaPlan plan = plan_of(2, {"a", "b"});
   ArenaResults results;
-  add_blocks(results, 0, {2, 1, 1, 0});  // means 1, .5, .5, 0: variance 1/6
+  add_blocks(results, 0, {2, 1, 1, 0, 1, 1, 1, 1});  // means 1, .5, .5, 0, ...: variance 1/14
   const ShareOf share = share_of(plan, results, 0);
-  CHECK(share.blocks == 4);
+  CHECK(share.blocks == 8);
   CHECK(share.mean == doctest::Approx(0.5));
-  CHECK(share.error == doctest::Approx(0.204124));
-  CHECK(share.low == doctest::Approx(0.5 - 0.400076).epsilon(1e-4));
-  CHECK(share.high == doctest::Approx(0.5 + 0.400076).epsilon(1e-4));
+  CHECK(share.error == doctest::Approx(0.094491));
+  // Student's distribution with seven degrees of freedom: 2.364624 errors.
+  CHECK(share.low == doctest::Approx(0.5 - 0.223436).epsilon(1e-4));
+  CHECK(share.high == doctest::Approx(0.5 + 0.223436).epsilon(1e-4));
+}
+
+TEST_CASE("blocks that are all alike are no proof") {
+  const ArenaPlan plan = plan_of(2, {"a", "b"});
+  ArenaResults results;
+  add_blocks(results, 0, {2, 2, 2, 2});
+  const ShareOf won = share_of(plan, results, 0);
+  CHECK(won.error == 0);
+  CHECK(won.low == doctest::Approx(0.510109).epsilon(1e-4));  // Wilson's interval of 4 of 4
+  CHECK(won.high == doctest::Approx(1));
+  add_blocks(results, 0, {1, 1, 1, 1});
+  const ShareOf even = share_of(plan, results, 0);
+  CHECK(even.low == doctest::Approx(0.150036).epsilon(1e-4));  // of 2 of 4
+  CHECK(even.high == doctest::Approx(0.849964).epsilon(1e-4));
 }
 
 TEST_CASE("one block tells nothing about the spread") {
@@ -90,6 +106,34 @@ TEST_CASE("the sequential test decides once it is sure, and not before") {
   for (unsigned i = 0; i < 3; ++i) even.insert(even.end(), even.begin(), even.begin() + 60);
   add_blocks(results, 0, even);
   CHECK(state_of(test, plan, results).verdict == Verdict::kLow);
+}
+
+TEST_CASE("the sequential test errs in about one of twenty arenas, also where shares are extreme") {
+  constexpr unsigned kArenas = 200;
+  const ArenaPlan plan = plan_of(2, {"a", "b"});
+  QuickRandom random(3);
+  // How many of the arenas in which the share is `truth` end with a verdict.
+  const auto ended = [&](const SequentialTest& test, double truth, Verdict verdict) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < kArenas; ++i) {
+      ArenaResults results;
+      TestState state;
+      for (std::uint64_t block = 0; state.verdict == Verdict::kOpen; ++block) {
+        std::uint64_t wins = 0;
+        for (unsigned game = 0; game < 2; ++game) wins += random.below(1'000) < truth * 1'000 ? 1U : 0U;
+        results[{block, 0}] = {.win_parts = wins * kWinParts, .moves = 10};
+        state = state_of(test, plan, results);
+      }
+      count += state.verdict == verdict ? 1 : 0;
+    }
+    return count;
+  };
+  for (const SequentialTest test :
+       {SequentialTest{.low = 0.5, .high = 0.6}, SequentialTest{.low = 0.9, .high = 0.95}}) {
+    CAPTURE(test.low);
+    CHECK(ended(test, test.low, Verdict::kHigh) < kArenas / 10);
+    CHECK(ended(test, test.high, Verdict::kLow) < kArenas / 10);
+  }
 }
 
 TEST_CASE("a plan and its blocks come back from their lines") {

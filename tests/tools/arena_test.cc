@@ -78,6 +78,14 @@ TEST_CASE("mogul arena stops when its sequential test is sure") {
   const Json pairing = json->find("pairings")->items()[0];
   CHECK(*pairing.find("blocks")->whole() < 100);
   CHECK(ran.out == mogul(kArena + "--blocks 100000 --sprt 0.5,0.6 --json --threads 1").out);
+
+  // What is decided is not played on.
+  const Folder folder;
+  const std::string kept = kArena + "--blocks 100000 --sprt 0.5,0.6 --out " + folder.file("a.jsonl");
+  CHECK(mogul(kept).exit_code == 0);
+  const std::string before = contents(folder.file("a.jsonl"));
+  CHECK(mogul(kept).exit_code == 0);
+  CHECK(contents(folder.file("a.jsonl")) == before);
 }
 
 TEST_CASE("mogul arena says what it was asked wrongly") {
@@ -90,6 +98,8 @@ TEST_CASE("mogul arena says what it was asked wrongly") {
       {"arena nothing --bots a,b", "no game \"nothing\""},
       {kArena + "--shard 3/2", "--shard"},
       {kArena + "--sprt 0.6,0.5", "--sprt"},
+      {kArena + "--sprt 0,0.5", "--sprt"},
+      {kArena + "--sprt 0.5,1", "--sprt"},
       {kArena + "--sprt 0.5,0.6 --shard 1/2", "--sprt"},
       {kArena + "--players 99", "players"},
   };
