@@ -1,5 +1,7 @@
 // mogul merge: the parts of an arena or a simulation, played by several machines, as if one had played all.
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -8,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "arena/progress.h"
 #include "arena/report.h"
 #include "arena/standings.h"
 #include "arena/summary.h"
@@ -28,6 +31,16 @@ struct Arguments {
 
 int complain(int exit_code, const std::string& problem) { return mogul::complain("merge", exit_code, problem); }
 
+// Blocks are numbered from 0 on, so what is missing shows but for the last ones.
+std::uint64_t missing_blocks(const ArenaPlan& plan, const ArenaResults& results) {
+  std::vector<std::uint64_t> played(pairings_of(plan).size());
+  std::uint64_t blocks = 0;
+  for (const auto& [id, result] : results) ++played[id.pairing], blocks = std::max(blocks, id.block + 1);
+  std::uint64_t missing = 0;
+  for (const std::uint64_t count : played) missing += count == 0 ? 0 : blocks - count;
+  return missing;
+}
+
 int merge_arena(const Arguments& asked) {
   ArenaPlan plan;
   ArenaResults results;
@@ -37,6 +50,11 @@ int merge_arena(const Arguments& asked) {
     if (!read_arena_file(asked.files[i], read, results, problem)) return complain(kFailed, problem);
     if (i > 0 && !(read == plan)) return complain(kFailed, asked.files[i] + " is of another arena than the first file");
     plan = read;
+  }
+  if (const std::uint64_t missing = missing_blocks(plan, results); missing > 0) {
+    std::cerr << "mogul merge: of " << with_commas(missing)
+              << (missing == 1 ? " block there is no result" : " blocks there is no result")
+              << ": a part is missing, or was not played to its end\n";
   }
   if (!asked.html.empty() && !(std::ofstream(asked.html) << report_html(plan, results)).flush()) {
     return complain(kFailed, "cannot write " + asked.html);
