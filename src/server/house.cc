@@ -330,7 +330,9 @@ void House::sit(const std::string& code, const wire::TakeSeat& wish, const std::
     return seating(wire::Seated{.code = code});
   }
   table->ask(
-      [this, wish, holder](const Facts& facts) { return judge_sitting(facts, wish, holder, world_.settings.manners); },
+      [table = table.get(), wish, holder](const Facts& facts) {
+        return judge_sitting(facts, wish, holder, table->circumstances(Seat::kNobody));
+      },
       [table, holder, seating = std::move(seating)](const Problem& problem) {
         if (problem) return seating(problem);
         seating(wire::Seated{.code = table->code(), .seat = table->facts().seat_of(holder)});

@@ -196,11 +196,12 @@ Verdict judge_rematch(const Facts& before, const World& world) {
 }
 
 Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder,
-                      const Manners& manners) {
+                      const Circumstances& circumstances) {
   const Seat mine = facts.seat_of(holder);
   if (mine != Seat::kNobody) return Entries{};
   if (!wish.claim.empty()) {
     if (Problem problem = refuse_after_rematch(facts)) return problem;
+    if (Problem problem = refuse_while_beginning(circumstances)) return problem;
     const std::string claim = hash_of(wish.claim);
     for (unsigned i = 0; i < facts.players(); ++i) {
       if (facts.seats()[i].claim != claim) continue;
@@ -210,7 +211,7 @@ Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std:
     }
     return not_yours("That link has been used, or another was made since.");
   }
-  if (Problem problem = refuse_name(wish.name, manners)) return problem;
+  if (Problem problem = refuse_name(wish.name, circumstances.manners)) return problem;
   const Seat seat = wish.seat == Seat::kNobody ? facts.free_seat() : wish.seat;
   if (seat == Seat::kNobody) return not_now("All seats are taken; you may watch, or ask for one.");
   if (!is_seat(facts, seat)) return refused(kMalformed, "There is no such seat.");
@@ -230,6 +231,7 @@ Verdict judge_giving(const Facts& facts, Seat by, Seat seat, const Circumstances
                      const std::string& to_holder) {
   if (Problem problem = refuse_disposing(facts, by, seat, circumstances)) return problem;
   if (Problem problem = refuse_after_rematch(facts)) return problem;
+  if (Problem problem = refuse_while_beginning(circumstances)) return problem;
   if (to_holder.empty()) return not_now("Nobody of that name asks for the seat.");
   if (facts.seat_of(to_holder) != Seat::kNobody) return not_now("Whoever asked has a seat by now.");
   Entry entry = entry_of(EntryKind::kClaimed, seat);

@@ -270,6 +270,7 @@ void Table::enter(Guest& guest) {
   waiting_.hear_hello(facts_.seat_of(guest.holder()));
   look_who_asks(guest.holder());
   tell_everybody();
+  if (!beginning_.empty()) guest.hear_reveal(facts_.commitments());
   ask([holder = guest.holder()](const Facts& facts) { return judge_back(facts, facts.seat_of(holder)); },
       [](const Problem&) {});
   begin_if_all_here();

@@ -40,6 +40,11 @@ inline Problem refuse_unless_lobby(const Facts& facts) {
   return facts.stage() == wire::Stage::kLobby ? Problem() : not_now("The game has begun.");
 }
 
+// Parts of the shuffle are shown to those who were bound before: nobody else sits down meanwhile. It takes seconds.
+inline Problem refuse_while_beginning(const Circumstances& circumstances) {
+  return circumstances.beginning ? not_now("The game is about to begin.") : Problem();
+}
+
 inline bool is_seat(const Facts& facts, Seat seat) { return seat != Seat::kNobody && index_of(seat) < facts.players(); }
 
 }  // namespace mogul::server

@@ -28,11 +28,6 @@ constexpr std::size_t kActionsMax = 32;
 constexpr std::uint32_t kMoreTimesMax = 3;  // by oneself, in a game
 constexpr const char* kTakeItBack = "A bot stands in for you: take your seat back first.";
 
-// Parts of the shuffle are shown to those who were bound before: nobody else sits down meanwhile. It takes seconds.
-Problem refuse_while_beginning(const Circumstances& circumstances) {
-  return circumstances.beginning ? not_now("The game is about to begin.") : Problem();
-}
-
 Verdict judge_leaving(const Facts& facts, Seat by, const Circumstances& circumstances) {
   if (by == Seat::kNobody) return not_yours("You have no seat here.");
   if (Problem problem = refuse_while_beginning(circumstances)) return problem;

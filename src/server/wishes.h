@@ -62,7 +62,7 @@ Verdict judge_rematched(const std::string& next, const Problem& problem);
 
 // Sits down in a free seat, or in the one that a link opens.
 Verdict judge_sitting(const Facts& facts, const wire::TakeSeat& wish, const std::string& holder,
-                      const Manners& manners);
+                      const Circumstances& circumstances);
 // Why nobody may ask under that name for a seat that another has.
 Problem refuse_asking(const Facts& facts, const wire::TakeSeat& wish, const Manners& manners);
 // Gives a seat to another holder.

@@ -64,7 +64,7 @@ class AnnsTable {
   void sit(const std::string& name, const std::string& holder) {
     wire::TakeSeat wish;
     wish.name = name;
-    add(judge_sitting(facts_, wish, holder, {}));
+    add(judge_sitting(facts_, wish, holder, circumstances()));
   }
   Circumstances circumstances() const {
     return {

@@ -40,6 +40,18 @@ inline void wait_for(SimulatedWorld& world, std::uint64_t milliseconds) {
   wait_until(world, [&] { return over; });
 }
 
+inline wire::FromClient with_text(wire::Ask ask, std::string text) {
+  wire::FromClient command{.ask = ask};
+  command.text = std::move(text);
+  return command;
+}
+// A hello of a client that is bound to a part of the shuffle.
+inline wire::FromClient committing(std::string commitment) {
+  wire::FromClient hello{.ask = wire::Ask::kHello, .version = wire::kVersion};
+  hello.commitment = std::move(commitment);
+  return hello;
+}
+
 // A client that notes what it is told, and when.
 class Ear : public Transport {
  public:

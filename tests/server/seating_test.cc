@@ -50,26 +50,39 @@ TEST_CASE("At once means that bots take all other seats, so that nobody is waite
   CHECK(facts.seat(kBen).name != "Ada");
 }
 
+TEST_CASE("While parts of the shuffle are shown no seat changes hands") {
+  AnnsTable table;
+  table.sit("Ben", "ben");
+  table.add(table.link(kAnn, kBen, "secret"));
+  wire::TakeSeat claim;
+  claim.claim = "secret";
+  Circumstances beginning = table.circumstances();
+  beginning.beginning = true;
+  CHECK(code_of(judge_sitting(table.facts(), claim, "cid", beginning)) == "not-now");
+  CHECK(code_of(judge_giving(table.facts(), kAnn, kBen, beginning, "cid")) == "not-now");
+  CHECK(code_of(judge_sitting(table.facts(), claim, "cid", table.circumstances())) == "kept");
+}
+
 TEST_CASE("A seat is taken once, under a name that nobody else has") {
   AnnsTable table;
   wire::TakeSeat wish;
   wish.name = "Ann";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "name-taken");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", table.circumstances())) == "name-taken");
   wish.name = "ANN";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "name-taken");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", table.circumstances())) == "name-taken");
   wish.name = "Ann ";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "bad-name");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", table.circumstances())) == "bad-name");
   wish.name = "Ben";
   wish.seat = kAnn;
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "not-now");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", table.circumstances())) == "not-now");
   wish.seat = Seat{7};
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "malformed");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", table.circumstances())) == "malformed");
   wish.seat = Seat::kNobody;
-  table.add(judge_sitting(table.facts(), wish, "ben", {}));
+  table.add(judge_sitting(table.facts(), wish, "ben", table.circumstances()));
   CHECK(table.facts().seat_of("ben") == kBen);
-  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", {})) == "done already");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "ben", table.circumstances())) == "done already");
   wish.name = "Cem";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "cem", {})) == "not-now");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "cem", table.circumstances())) == "not-now");
 }
 
 TEST_CASE("Nobody asks for a seat under the name of somebody else at the table") {
@@ -142,12 +155,12 @@ TEST_CASE("A link opens a seat once") {
   table.add(table.link(kAnn, kBen, "secret"));
   wire::TakeSeat wish;
   wish.claim = "another";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "phone", {})) == "not-yours");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "phone", table.circumstances())) == "not-yours");
   wish.claim = "secret";
-  table.add(judge_sitting(table.facts(), wish, "phone", {}));
+  table.add(judge_sitting(table.facts(), wish, "phone", table.circumstances()));
   CHECK(table.facts().seat_of("phone") == kBen);
   CHECK(table.facts().seat_of("ben") == Seat::kNobody);
-  CHECK(code_of(judge_sitting(table.facts(), wish, "thief", {})) == "not-yours");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "thief", table.circumstances())) == "not-yours");
 }
 
 TEST_CASE("A link that the host made is void as soon as the owner is there") {
@@ -155,7 +168,7 @@ TEST_CASE("A link that the host made is void as soon as the owner is there") {
   table.sit("Ben", "ben");
   wire::TakeSeat wish;
   wish.claim = "secret";
-  const auto opening = [&] { return code_of(judge_sitting(table.facts(), wish, "phone", {})); };
+  const auto opening = [&] { return code_of(judge_sitting(table.facts(), wish, "phone", table.circumstances())); };
   table.add(table.link(kAnn, kBen, "secret"));
   CHECK(opening() == "kept");
   table.add(judge_back(table.facts(), kBen));  // says hello
@@ -186,7 +199,7 @@ TEST_CASE("A link that somebody made for their own seat is void once they play o
     table.sit("Ben", "ben");
     table.start();
     table.hold = hold;
-    const auto opening = [&] { return code_of(judge_sitting(table.facts(), wish, "phone", {})); };
+    const auto opening = [&] { return code_of(judge_sitting(table.facts(), wish, "phone", table.circumstances())); };
     const auto act = [&](const std::string& id) {
       wire::FromClient command{.ask = wire::Ask::kDo};
       command.id = id;
@@ -272,7 +285,7 @@ TEST_CASE("No seat changes hands once its people play at another table") {
   table.add(judge_rematched("AGATE2", {}));
   wire::TakeSeat wish;
   wish.claim = "secret";
-  CHECK(code_of(judge_sitting(table.facts(), wish, "phone", {})) == "not-yours");
+  CHECK(code_of(judge_sitting(table.facts(), wish, "phone", table.circumstances())) == "not-yours");
   CHECK(code_of(table.link(kAnn, kAnn, "secret")) == "not-yours");
   CHECK(code_of(table.give(kAnn, kAnn, "cem")) == "not-yours");
 }

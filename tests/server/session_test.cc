@@ -31,22 +31,10 @@
 namespace mogul::server {
 namespace {
 
-wire::FromClient with_text(wire::Ask ask, std::string text) {
-  wire::FromClient command{.ask = ask};
-  command.text = std::move(text);
-  return command;
-}
-
 wire::FromClient about_seat(wire::Ask ask, Seat seat) {
   wire::FromClient command{.ask = ask};
   command.seat = seat;
   return command;
-}
-
-wire::FromClient committing(std::string commitment) {
-  wire::FromClient hello{.ask = wire::Ask::kHello, .version = wire::kVersion};
-  hello.commitment = std::move(commitment);
-  return hello;
 }
 
 }  // namespace
@@ -307,94 +295,6 @@ TEST_CASE("Whoever says hello to many tables that are not there is told nothing 
   CHECK(told(table.code, "").code.empty());
 }
 
-TEST_CASE("A game is dealt with the parts of those who show them in time") {
-  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
-  OpenTable table;
-  table.sit_ben();
-  Ear ann(table.world, table.code, kAnnsSecret);
-  Ear ben(table.world, table.code, kBensSecret, committing(hash_of(kPart)));
-  ann.say({.ask = wire::Ask::kStart});
-  wait_until(table.world, [&] { return ben.last.tell == wire::Tell::kReveal; });
-  CHECK(ben.last.commitments == std::vector{std::string(), hash_of(kPart)});
-  ben.say(with_text(wire::Ask::kReveal, std::string(32, '0')));
-  wait_for(table.world, 100);
-  CHECK(ann.news.empty());
-  ben.say(with_text(wire::Ask::kReveal, std::string(kPart)));
-  wait_until(table.world, [&] { return !ann.news.empty(); });
-  ben.say({.ask = wire::Ask::kResign});
-  wait_until(table.world, [&] { return ann.table.stage == wire::Stage::kOver; });
-  const auto shuffle = table.table().facts().published_record(table.code).find("shuffle");
-  REQUIRE(shuffle);
-  CHECK(shuffle->find("contributions")->dump() == R"(["",")" + std::string(kPart) + R"("])");
-}
-
-TEST_CASE("Nobody is bound to another part once they are being shown") {
-  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
-  OpenTable table;
-  table.sit_ben();
-  Ear ann(table.world, table.code, kAnnsSecret, committing(hash_of("whatever")));
-  Ear ben(table.world, table.code, kBensSecret, committing(hash_of(kPart)));
-  ann.say({.ask = wire::Ask::kStart});
-  wait_until(table.world, [&] { return ben.last.tell == wire::Tell::kReveal; });
-  ben.say(with_text(wire::Ask::kReveal, std::string(kPart)));
-  const Ear again(table.world, table.code, kBensSecret, committing(hash_of("another")));
-  wait_until(table.world, [&] { return !ann.news.empty(); });
-  CHECK(table.table().facts().seat(seat_at(1)).commitment == hash_of(kPart));
-  const Problem problem = check_shuffle(table.table().facts().published_record(table.code));
-  CHECK_MESSAGE(!problem, text_of(problem));
-}
-
-TEST_CASE("Nobody comes, goes or is bound to another part while parts are being shown") {
-  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
-  const std::string anns_part(32, 'a');
-  OpenTable table;
-  table.sit_ben();
-  Ear ann(table.world, table.code, kAnnsSecret, committing(hash_of(anns_part)));
-  Ear ben(table.world, table.code, kBensSecret, committing(hash_of(kPart)));
-  ann.say({.ask = wire::Ask::kStart});
-  wait_until(table.world, [&] { return ben.last.tell == wire::Tell::kReveal; });
-  const std::vector<std::string> bound = ben.last.commitments;
-  ben.say(with_text(wire::Ask::kReveal, std::string(kPart)));
-  // The last part is shown behind them, while a line is still on its way to the disk.
-  ann.say(with_text(wire::Ask::kSay, "Good luck!"));
-  ben.say({.ask = wire::Ask::kLeave});
-  ann.say(about_seat(wire::Ask::kFree, seat_at(1)));
-  const Ear again(table.world, table.code, kBensSecret, committing(hash_of("another")));
-  ann.say(with_text(wire::Ask::kReveal, anns_part));
-  wait_until(table.world, [&] { return !ann.news.empty(); });
-  CHECK(table.table().facts().seat(seat_at(1)).sitter == wire::Sitter::kPerson);
-  const Json record = table.table().facts().published_record(table.code);
-  const Problem problem = check_shuffle(record, {.bound = digest_of(bound), .contribution = std::string(kPart)});
-  CHECK_MESSAGE(!problem, text_of(problem));
-  CHECK(table.table().facts().commitments() == bound);
-}
-
-TEST_CASE("A part that was chosen after others were shown is told by whoever noted what the seats were bound to") {
-  Shuffle shuffle{.table = "QUARTZ", .game = "trump", .rules = 1, .players = 3, .options = Json::object()};
-  shuffle.secret = std::string(64, '5');
-  const std::string own(32, 'a');
-  const auto record_with = [&](const std::string& other) {
-    shuffle.contributions = {own, "", other};
-    shuffle.commitments = {hash_of(own), "", hash_of(other)};
-    return Json::object({{"game", shuffle.game},
-                         {"rules", shuffle.rules},
-                         {"players", shuffle.players},
-                         {"options", shuffle.options},
-                         {"seed", seed_of(shuffle)},
-                         {"shuffle", published(shuffle)}});
-  };
-  const Json fair = record_with(std::string(32, 'b'));
-  const NotedShuffle noted{
-      .commitment = commitment_of(shuffle), .bound = digest_of(shuffle.commitments), .contribution = own};
-  CHECK(!check_shuffle(fair, noted));
-  const Json chosen = record_with(std::string(32, 'c'));
-  CHECK(!check_shuffle(chosen));
-  CHECK(check_shuffle(chosen, noted).code == "differs");
-  CHECK(!check_shuffle(chosen, {.commitment = noted.commitment, .contribution = own}));
-  CHECK(check_shuffle(fair, {.commitment = hash_of("another")}).code == "differs");
-  CHECK(check_shuffle(fair, {.contribution = std::string(32, 'c')}).code == "differs");
-}
-
 TEST_CASE("A table that begins by itself and that everybody has left is there for whoever looks") {
   OpenTable table;
   table.sit_ben();
@@ -413,42 +313,6 @@ TEST_CASE("A table that begins by itself and that everybody has left is there fo
   const Ear watcher(table.world, ann.table.next, "");
   CHECK(watcher.table.host == Seat::kNobody);
   CHECK(watcher.table.stage == wire::Stage::kLobby);
-}
-
-TEST_CASE("A game that could not begin does not hurry the parts of the next beginning") {
-  constexpr std::string_view kPart = "abcdefabcdefabcdefabcdefabcdefab";
-  OpenTable table;
-  table.sit_ben();
-  Ear ann(table.world, table.code, kAnnsSecret, committing(hash_of(kPart)));
-  Json& rehearsal = table.world.world.settings.rehearsal;
-  const Json of_nobody = Json::object({{"hands", Json::array()}});
-  rehearsal = Json::object({{"game", "cover-your-assets"}, {"seed", 0}, {"position", of_nobody}});
-  ann.say({.ask = wire::Ask::kStart});
-  wait_until(table.world, [&] { return ann.last.tell == wire::Tell::kReveal; });
-  wait_for(table.world, 2'000);
-  ann.say(with_text(wire::Ask::kReveal, std::string(kPart)));  // there is no such position: it does not begin
-  CHECK(ann.last.tell == wire::Tell::kRefused);
-  rehearsal = Json();
-  ann.say({.ask = wire::Ask::kStart});
-  wait_for(table.world, 2'500);
-  CHECK(ann.news.empty());
-  ann.say(with_text(wire::Ask::kReveal, std::string(kPart)));
-  wait_until(table.world, [&] { return !ann.news.empty(); });
-  const auto shuffle = table.table().facts().published_record(table.code).find("shuffle");
-  REQUIRE(shuffle);
-  CHECK(shuffle->find("contributions")->dump() == R"([")" + std::string(kPart) + R"(",""])");
-}
-
-TEST_CASE("Nobody holds up a deal by not showing their part") {
-  OpenTable table;
-  table.sit_ben();
-  Ear ann(table.world, table.code, kAnnsSecret);
-  const Ear ben(table.world, table.code, kBensSecret, committing(hash_of("whatever")));
-  ann.say({.ask = wire::Ask::kStart});
-  wait_for(table.world, 2'900);
-  CHECK(ann.news.empty());
-  wait_for(table.world, 200);
-  CHECK(!ann.news.empty());
 }
 
 }  // namespace mogul::server

@@ -53,7 +53,8 @@ class WatchedTable {
     add(judge_opening(wish, "ann", simulated_.world));
     wire::TakeSeat seat;
     seat.name = "Ben";
-    add(judge_sitting(facts, seat, "ben", {}));
+    const auto& settings = simulated_.world.settings;
+    add(judge_sitting(facts, seat, "ben", {.patience = settings.patience, .manners = settings.manners}));
     for (unsigned i = 2; i < players; ++i) {
       Entry bot;
       bot.kind = EntryKind::kBotSat;
