@@ -171,26 +171,27 @@ void Session::play_again(const std::string& id) {
       [wait_s, caller = caller_, &clock = house_.world().clock] { return *wait_s = caller.opening(clock.seconds()); },
       [wait_s, weak = weak_from_this(), id](const Problem& problem) {
         if (const std::shared_ptr<Session> session = weak.lock())
-          session->answer(wire::Ask::kRematch, id, {}, problem, *wait_s);
+          session->answer({.ask = wire::Ask::kRematch, .id = id}, {}, problem, *wait_s);
       });
 }
 
 Table::Answer Session::answer_to(const wire::FromClient& command, const std::string& claim) {
-  return [weak = weak_from_this(), ask = command.ask, id = command.id, claim](const Problem& problem) {
-    if (const std::shared_ptr<Session> session = weak.lock()) session->answer(ask, id, claim, problem);
+  const Asked asked{.ask = command.ask, .id = command.id, .decision = command.decision};
+  return [weak = weak_from_this(), asked, claim](const Problem& problem) {
+    if (const std::shared_ptr<Session> session = weak.lock()) session->answer(asked, claim, problem);
   };
 }
 
-void Session::answer(wire::Ask ask, const std::string& id, const std::string& claim, const Problem& problem,
-                     double opening_wait_s) {
+void Session::answer(const Asked& command, const std::string& claim, const Problem& problem, double opening_wait_s) {
   // What could not be kept is not known to be lost: the table says goodbye, and the client asks again.
   if (table_ == nullptr || problem.code == kTryAgain) return;
   const Facts& facts = table_->facts();
-  if (problem || !is_secret(ask)) {
+  const std::string& id = command.id;
+  if (problem || !is_secret(command.ask)) {
     house_.world().note({.table = code_,
                          .id = id,
                          .number = facts.number(),
-                         .decision = facts.decision(seat()),
+                         .decision = command.decision,
                          .outcome = problem ? problem.code : "done"});
   }
   if (problem.code == kStale) {

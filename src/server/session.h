@@ -52,10 +52,15 @@ class Session : public Guest, public std::enable_shared_from_this<Session> {
   void send(std::string message);
   void say_goodbye(std::string_view code, std::string sentence, std::uint32_t retry_ms = 0);
   void end();
-  // Tells what came of a command, if the client still listens.
+  // What is told and noted of a command.
+  struct Asked {
+    wire::Ask ask;
+    std::string id;
+    std::uint32_t decision = 0;
+  };
+  // Tells what came of it, if the client still listens.
   Table::Answer answer_to(const wire::FromClient& command, const std::string& claim = {});
-  void answer(wire::Ask ask, const std::string& id, const std::string& claim, const Problem& problem,
-              double opening_wait_s = 0);
+  void answer(const Asked& command, const std::string& claim, const Problem& problem, double opening_wait_s = 0);
 
   House& house_;
   std::string code_;

@@ -223,19 +223,15 @@ Problem Table::add(const std::vector<Entry>& entries) {
       return problem;
     }
     kept_(code_, entry);
-    if (entry.kind == EntryKind::kMoved && !entry.id.empty()) note_move(entry);
+    if (entry.kind == EntryKind::kMoved && !entry.id.empty()) note_move(entry, decision);
     if (entry.kind == EntryKind::kOpened) commitment_ = facts_.commitment(code_);
     if (entry.kind == EntryKind::kClaimed || entry.kind == EntryKind::kFreed) asking_.erase(entry.seat);
   }
   return {};
 }
 
-void Table::note_move(const Entry& move) const {
-  world_.note({.table = code_,
-               .id = move.id,
-               .number = facts_.number(),
-               .decision = facts_.decision(move.seat),
-               .outcome = "done"});
+void Table::note_move(const Entry& move, std::uint32_t decision) const {
+  world_.note({.table = code_, .id = move.id, .number = facts_.number(), .decision = decision, .outcome = "done"});
 }
 
 // Whether the entries are on disk is not known: whoever asks again finds the table as it is there.

@@ -132,7 +132,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void carry_out(Verdict verdict, const Answer& answer);
   void keep(std::vector<Entry> entries, Answer answer);
   Problem add(const std::vector<Entry>& entries);
-  void note_move(const Entry& move) const;
+  void note_move(const Entry& move, std::uint32_t decision) const;
   void lose_touch(const Answer& answer);
   void tell_everybody();
   void let_guests_look();

@@ -8,16 +8,29 @@ import { Player, Server, openEngine } from "./served_table.mjs";
 
 const [mogul, modulePath] = process.argv.slice(2);
 const engine = openEngine(modulePath);
-const server = new Server(mogul, ["--drain", "1", "--log", "all"]);
+const server = new Server(mogul, ["--drain", "1", "--log", "all", "--sockets", "0"]);
+
+class Watcher extends Player {
+  decide() {}
+}
+
+// Remembers which decision each command answered.
+class Remembering extends Player {
+  answers = new Map();
+  command(command) {
+    super.command(command);
+    this.answers.set(this.unanswered.id, command.decision);
+  }
+}
 
 async function openTable(people) {
   const wish = { game: "cover-your-assets", players: people, name: "Secretive Ann", token: true };
   const opened = (await server.request("POST", "/api/tables", wish)).json();
-  const players = [new Player(server, opened.code, opened.token, engine)];
+  const players = [new Remembering(server, opened.code, opened.token, engine)];
   for (let i = 1; i < people; i++) {
     const seat = { name: `Guest ${i}`, token: true };
     const seated = (await server.request("POST", `/api/tables/${opened.code}/seat`, seat)).json();
-    players.push(new Player(server, opened.code, seated.token, engine));
+    players.push(new Remembering(server, opened.code, seated.token, engine));
   }
   for (const player of players) player.connect();
   await Promise.all(players.map((player) => player.until(({ table }) => table)));
@@ -114,6 +127,10 @@ try {
   const commands = lines.filter(({ event }) => event === "command");
   assert.ok(commands.length > 20);
   for (const { table, id, number, outcome } of commands) assert.ok(table && id && number && outcome === "done");
+  const decisions = new Map(players.flatMap(({ confirmed, answers }) => [...confirmed].map(([id, at]) => [at, answers.get(id)])));
+  const answered = commands.filter(({ number }) => decisions.get(number));
+  assert.ok(answered.length > 20);
+  for (const { number, decision } of answered) assert.equal(decision, decisions.get(number), `in the log of ${number}`);
   for (const secret of [players[0].token, players[1].token, "Secretive", "piggy-bank", "classic-auto"]) {
     assert.ok(!server.log.includes(secret), secret);
   }
