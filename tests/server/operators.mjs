@@ -111,16 +111,23 @@ try {
   assert.ok(verdict.moves >= 29, `${verdict.moves} moves`);
   assert.throws(() => execFileSync(mogul, ["backup", copy, copy], { stdio: "pipe" }));
 
-  const farewells = players.map(farewellOf);
+  // Many are sent away, and are not to come back all at once.
+  const crowd = Array.from({ length: 60 }, () => new Watcher(server, players[0].code, undefined, engine));
+  for (const watcher of crowd) watcher.connect();
+  await Promise.all(crowd.map((watcher) => watcher.until(({ table }) => table)));
+  const farewells = [...players, ...crowd].map(farewellOf);
   const ended = server.end("SIGTERM");
   await until(async () => (await server.request("GET", "/readyz")).status === 503);
   assert.equal((await server.request("GET", "/healthz")).status, 200);
+  const retries = new Set();
   for (const { last, code } of await Promise.all(farewells)) {
     assert.equal(last.tell, "goodbye");
     assert.equal(last.code, "try-again");
     assert.ok((last.retry ?? 0) < 3000);
     assert.equal(code, 1012);
+    retries.add(last.retry);
   }
+  assert.ok(retries.size > 30, `${retries.size} different times to come back`);
   assert.deepEqual(await ended, { code: 0, signal: null });
 
   const lines = server.log.split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
