@@ -171,8 +171,8 @@ double Api::too_soon(const HttpRequest& request) {
 
 std::optional<HttpReply> Api::refuse_socket(const HttpRequest& request) {
   if (draining_) return about_to_end();
-  if (auto refused = refuse(request)) return refused;
   if (const double wait = too_soon(request); wait > 0) return too_fast(wait);
+  if (auto refused = refuse(request)) return refused;
   if (!visitors_.may_enter(request.address)) return fault_reply("too-fast", "You have too many tables open.");
   const auto [code, about] = table_address(request.path);
   if (code.empty() || about != kSocket) return nothing_there();
@@ -184,8 +184,8 @@ std::optional<HttpReply> Api::refuse_socket(const HttpRequest& request) {
 void Api::answer(const HttpRequest& request, const Reply& reply) {
   if (request.path == "/healthz") return reply(plain_reply(200, "ok\n"));
   if (request.path == "/readyz") return reply(draining_ ? plain_reply(503, "draining\n") : plain_reply(200, "ready\n"));
-  if (auto refused = refuse(request)) return reply(std::move(*refused));
   if (const double wait = too_soon(request); wait > 0) return reply(too_fast(wait));
+  if (auto refused = refuse(request)) return reply(std::move(*refused));
   const bool is_post = request.method == "POST";
   if (draining_ && is_post) return reply(about_to_end());
   if (request.path.starts_with(kTable)) return answer_about_table(request, reply);

@@ -28,6 +28,7 @@ namespace mogul::server {
 
 inline constexpr std::chrono::seconds kFarewell{5};
 inline constexpr std::chrono::milliseconds kAcceptPause{100};
+inline constexpr std::chrono::milliseconds kRest{500};
 // So many are sent away at once, so that they do not all come back at once.
 inline constexpr std::size_t kBatch = 50;
 inline constexpr std::chrono::milliseconds kBatchPause{100};
@@ -106,6 +107,7 @@ class Reception {
   awaitable<void> serve_one(tcp::socket socket, std::string peer, std::shared_ptr<void> connection) {
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer;
+    const bool is_proxy = connection == nullptr;
     for (bool goes_on = true; goes_on;) {
       Incoming incoming = co_await read_request(stream, buffer, options_.limits);
       if (incoming.fault) {
@@ -125,6 +127,9 @@ class Reception {
         co_return;
       }
       goes_on = co_await reply_with(stream, to, *reply);
+      // Whoever asks too fast is not heard for a moment. A proxy that is trusted asks for others too.
+      if (goes_on && reply->status == static_cast<unsigned>(http::status::too_many_requests) && !is_proxy)
+        co_await pause(context_, kRest);
     }
     co_await hang_up(stream);
   }

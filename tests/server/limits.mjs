@@ -257,6 +257,83 @@ try {
     await strict.close();
   }
 
+  // Every other limit as well: what is small is met soon.
+  const openedAt = async (small) => (await small.request("POST", "/api/tables", wish)).json();
+  const seatedAt = async (small) => {
+    const table = await openedAt(small);
+    const player = new Player(small, table.code, table.token, engine);
+    player.connect();
+    await player.until(({ table }) => table);
+    return player;
+  };
+  const answerTo = (player, command) =>
+    new Promise((resolve) => {
+      player.socket.addEventListener("message", ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.id === command.id) resolve(message.code ?? message.tell);
+      });
+      player.socket.addEventListener("close", ({ code }) => resolve(code));
+      player.say(command);
+    });
+  const showings = async (small) => {
+    const player = await seatedAt(small);
+    const answers = [];
+    for (const listed of [true, false]) {
+      answers.push(await answerTo(player, { ask: "show", id: `show ${answers.length}`, listed }));
+    }
+    player.socket.close();
+    return answers;
+  };
+  const statuses = async (small, path) => {
+    const answers = [];
+    for (let i = 0; i < 2; i++) answers.push((await small.request("GET", path)).status);
+    return answers;
+  };
+  const never = (name) => [`--${name}-at-once`, "1", `--${name}-per-second`, "0.001"];
+  const provoked = [
+    [["--body-bytes", "40"], async (small) => (await small.request("POST", "/api/tables", wish)).status, 413],
+    [
+      ["--head-bytes", "600"],
+      async (small) => (await small.request("GET", "/api/tables", undefined, { filler: "x".repeat(700) })).status,
+      431,
+    ],
+    [["--message-bytes", "200"], async (small) => answerTo(await seatedAt(small), { ask: "say", id: "x", text: "x".repeat(250) }), 1009],
+    [never("requests"), (small) => statuses(small, "/api/tables"), [200, 429]],
+    [never("pages"), (small) => statuses(small, "/robots.txt"), [404, 429]],
+    [never("guesses"), (small) => statuses(small, "/api/tables/ZZZZZZZZ"), [404, 429]],
+    [never("wishes"), showings, ["done", "too-fast"]],
+    [["--entries", "3"], showings, ["done", "not-now"]],
+  ];
+  for (const [options, provoke, outcome] of provoked) {
+    const small = new Server(mogul, options);
+    try {
+      await small.start();
+      assert.deepEqual(await provoke(small), outcome, options.join(" "));
+    } finally {
+      await small.close();
+    }
+  }
+
+  // Whoever asks too fast is not heard for half a second, over that connection: so what was asked at once takes so long.
+  const quiet = new Server(mogul, never("requests"));
+  try {
+    await quiet.start();
+    const socket = connect(new URL(quiet.address).port, "127.0.0.1");
+    const answered = new Promise((resolve) => {
+      let heard = "";
+      socket.on("data", (data) => {
+        heard += data;
+        if (heard.split("HTTP/1.1 429").length > 2) resolve(performance.now());
+      });
+    });
+    const before = performance.now();
+    socket.write("GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
+    assert.ok((await answered) - before >= 500);
+    socket.destroy();
+  } finally {
+    await quiet.close();
+  }
+
   const policy = (await server.request("GET", "/")).headers.get("content-security-policy");
   assert.match(policy, /default-src 'self'/);
   assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
