@@ -1,6 +1,6 @@
-// Clients that do harm: some talk as fast as they can, some watch a game and never listen to what they are told, and
-// some connect and say nothing. So many of each. They have a thread of their own, so that nobody who measures waits for
-// them.
+// Clients that do harm: some talk as fast as they can, some watch a game and never listen to what they are told, some
+// ask for the list of tables again and again, and some connect and say nothing. So many of each. They have a thread of
+// their own, so that nobody who measures waits for them.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +28,7 @@ class Flood {
   std::shared_ptr<Line> open(Ears ears);
   void talk();
   void babble(Line& line);
+  void ask();
   // Whoever is sent away for not listening comes again.
   void watch(std::size_t watcher);
 

@@ -157,6 +157,7 @@ class Socket : public Line, public std::enable_shared_from_this<Socket<Stream>> 
     waiting_.push_back(std::move(message));
     something_waits_.cancel();
   }
+  [[nodiscard]] bool is_behind() const override { return !waiting_.empty(); }
   void close() override {
     closing_ = true;
     something_waits_.cancel();

@@ -41,6 +41,8 @@ class Line {
   virtual ~Line() = default;
 
   virtual void say(std::string message) = 0;
+  // Whether something said has not gone yet.
+  [[nodiscard]] virtual bool is_behind() const = 0;
   virtual void close() = 0;
 };
 

@@ -368,7 +368,7 @@ void declare_load(CLI::App& command, int& exit_code) {
   command.add_option("--bare", arguments->bare, "The program mogul_bare, to measure beside the server");
   command.add_option("--flood", arguments->flood,
                      "Then measure again beside so many sockets that talk as fast as they can, so many that watch a "
-                     "game and never listen, and so many that say nothing");
+                     "game and never listen, so many that ask for the tables, and so many that say nothing");
   command.add_flag("--json", arguments->json, "Tell it as JSON, a line each run");
   command.callback([arguments, &exit_code] { exit_code = load(*arguments); });
 }
