@@ -218,6 +218,7 @@ void Table::keep(std::vector<Entry> entries, Answer answer) {
 
 Problem Table::add(const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
+    const std::uint32_t decision = entry.kind == EntryKind::kMoved ? facts_.decision(entry.seat) : 0;
     if (Problem problem = facts_.add(entry)) {
       assert(false && "what was judged follows");
       return problem;
@@ -400,7 +401,8 @@ void Table::look_at_clocks() {
   waiting_.look(facts_, here(), now);
   const auto due = waiting_.next(facts_);
   if (!due || broken_ || (alarm_ != 0 && alarm_ <= due->at)) return;
-  alarm_ = std::max(due->at, now);
+  // A clock can't be called off, and who waits for one is in memory until then, folded away or not.
+  alarm_ = std::clamp(due->at, now, now + static_cast<Instant>(world_.settings.patience.fold.count()));
   world_.clock.wake(std::chrono::milliseconds(alarm_ - now), [weak = weak_from_this(), alarm = alarm_] {
     const std::shared_ptr<Table> table = weak.lock();
     if (table == nullptr || table->alarm_ != alarm) return;

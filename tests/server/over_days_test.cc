@@ -53,6 +53,19 @@ TEST_CASE("In a game over days time is up when it is, though nobody looks and th
   CHECK(moves_in(table) == 2);
 }
 
+TEST_CASE("However often somebody looks at a game over days, nothing of it is kept in memory") {
+  OpenTable table(over_days());
+  begin_and_go(table);
+  std::size_t most = 0;
+  for (unsigned i = 0; i < 50; ++i) {
+    table.world.house().find(table.code);
+    CHECK(table.world.house().tables() == 1);
+    wait_until(table.world, [&] { return table.world.house().tables() == 0; });
+    most = std::max(most, table.world.time.pending());
+  }
+  CHECK(most < 10);
+}
+
 TEST_CASE("In a game over days the time in which there was no server is nobody's") {
   OpenTable table(over_days());
   begin_and_go(table);

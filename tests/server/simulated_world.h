@@ -43,6 +43,8 @@ class SimulatedTime : public Clock {
     next.mapped().call();
     return true;
   }
+  // How many calls are waited for.
+  [[nodiscard]] std::size_t pending() const { return due_.size(); }
   void forget_server() {
     std::erase_if(due_, [](const auto& due) { return due.second.owner == Owner::kServer; });
   }
