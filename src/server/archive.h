@@ -21,8 +21,9 @@ struct JournalVerdict {
     std::string table;
     std::string problem;
   };
-  std::uint64_t tables = 0;
+  std::uint64_t tables = 0;  // all of them
   std::uint64_t moves = 0;
+  std::uint64_t left_alone = 0;  // tables of other rules, which this program does not know
   std::vector<Fault> faults;
 };
 // Sets every table up again, every move checked, and plays the record of every game that is over once more. Nothing and

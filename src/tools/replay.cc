@@ -118,11 +118,14 @@ int verify_journal(const Arguments& arguments) {
     const Json out = Json::object({{"verified", verified},
                                    {"tables", verdict->tables},
                                    {"moves", verdict->moves},
+                                   {"left_alone", verdict->left_alone},
                                    {"faults", std::move(faults)}});
     std::cout << out.dump() << "\n";
   } else {
     std::cout << (verified ? "verified: " : "not verified: ") << with_commas(verdict->tables) << " tables, "
-              << with_commas(verdict->moves) << " moves\n";
+              << with_commas(verdict->moves) << " moves";
+    if (verdict->left_alone > 0) std::cout << "; tables of other rules, left alone: " << verdict->left_alone;
+    std::cout << "\n";
   }
   return std::cout.flush() && verified ? 0 : kFailed;
 }

@@ -271,6 +271,22 @@ TEST_CASE("A journal in which a deal does not follow from its table's secret doe
   CHECK(faults()[0].problem.find("does not follow from the table's secret") != std::string::npos);
 }
 
+TEST_CASE("A journal with tables of other rules verifies without them") {
+  OpenTable table;
+  std::vector<std::string> entries = *table.world.journal.read(table.code);
+  constexpr std::string_view kRules = R"("rules":)";
+  const std::size_t version = entries[0].find(kRules) + kRules.size();
+  entries[0].insert(version, "9");
+  const Folder folder;
+  REQUIRE(Opened(folder.file()).append(table.code, 0, entries));
+  std::string fault;
+  const auto verdict = verify_journal(folder.file(), [](std::uint64_t, std::uint64_t) {}, fault);
+  REQUIRE_MESSAGE(verdict, fault);
+  CHECK(verdict->faults.empty());
+  CHECK(verdict->left_alone == 1);
+  CHECK(verdict->tables == 1);
+}
+
 TEST_CASE("A journal rewrites and forgets tables, unless they have grown meanwhile") {
   const Folder folder;
   {
