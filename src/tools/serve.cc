@@ -139,6 +139,8 @@ bool understand(Given& given, std::string& fault) {
   const auto level = std::find(kLogLevels.begin(), kLogLevels.end(), given.log);
   if (level == kLogLevels.end()) return fault = "--log takes all, usual or trouble", false;
   options.log = static_cast<server::LogLevel>(level - kLogLevels.begin());
+  const bool is_for_others = !is_this_machine(options.listen) || !options.public_url.empty();
+  if (options.at_once && is_for_others) return fault = "--at-once is for this machine only", false;
   if (given.rehearsal.empty()) return true;
   if (!is_this_machine(options.listen)) return fault = "--rehearsal is for this machine only", false;
   const auto rehearsal = rehearsal_in(given.rehearsal, fault);
@@ -256,7 +258,8 @@ void declare_serve(CLI::App& command, int& exit_code) {
                      "machine only");
   command.add_option("--config", given->config, "A file with any of these, as in port = 8080");
   command.add_flag("--at-once", served.at_once,
-                   "Let neither bots nor reactions wait: for measuring, since it tells who could react");
+                   "Let neither bots nor reactions wait: for measuring, on this machine only, since it tells who could "
+                   "react");
   command.add_flag("--check", given->check, "Say whether it could be served like that, and end");
   command.callback([given, &command, &exit_code] { exit_code = serve(command, *given); });
 }

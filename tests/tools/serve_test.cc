@@ -23,6 +23,10 @@ TEST_CASE("--check says whether it could be served like that") {
   CHECK(check(folder, "--proxy nowhere").err == "mogul serve: nowhere is no address\n");
   CHECK(check(folder, "--public-url mogul.example").err == "mogul serve: mogul.example is no URL\n");
   CHECK(check(folder, "--log loud").exit_code == 2);
+  // What tells who could react is not for others.
+  CHECK(check(folder, "--at-once").exit_code == 0);
+  CHECK(check(folder, "--at-once --listen 0.0.0.0").err == "mogul serve: --at-once is for this machine only\n");
+  CHECK(check(folder, "--at-once --public-url https://mogul.example").exit_code == 2);
   CHECK(mogul("serve --check --port 0 --db /nowhere/at/all.db").err == "mogul serve: /nowhere/at can't be written\n");
   CHECK(check(folder, "--message-bytes many").exit_code == 2);
 }
@@ -31,10 +35,11 @@ TEST_CASE("--check refuses numbers with which nobody would be served") {
   const Folder folder;
   for (const std::string flag :
        {"--patience", "--silence", "--more-time", "--head-bytes", "--body-bytes", "--message-bytes", "--unsent-bytes",
-        "--name-bytes", "--line-bytes", "--lines-seconds"}) {
+        "--name-bytes", "--line-bytes", "--lines-seconds", "--entries"}) {
     CHECK(check(folder, flag + " 0").err == "mogul serve: " + flag + " takes a number above 0\n");
   }
-  for (const std::string flag : {"--messages", "--requests", "--pages", "--tables"}) {
+  for (const std::string flag :
+       {"--messages", "--chaff", "--requests", "--pages", "--tables", "--guesses", "--wishes"}) {
     for (const std::string value : {"0", "-1", "nan"}) {
       CHECK(check(folder, flag + "-per-second " + value).err ==
             "mogul serve: " + flag + "-per-second takes a number of at least 0.00001\n");
