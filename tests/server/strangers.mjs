@@ -26,14 +26,36 @@ function opens(path, headers) {
   });
 }
 
-// Says one thing over a socket; resolves with everything that is said before it closes.
+// Asks for a socket with these headers, says hello, and resolves with all that comes until the server has answered a ping.
+function greeted(path, headers) {
+  const masked = (message) => {
+    const text = Buffer.from(JSON.stringify(message));
+    return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+  };
+  return new Promise((resolve) => {
+    const socket = connect(new URL(server.address).port, "127.0.0.1");
+    let heard = "";
+    socket.on("data", (data) => {
+      const had = heard;
+      heard += data;
+      if (!had.includes("\r\n\r\n") && heard.includes("\r\n\r\n")) {
+        socket.write(masked({ ask: "hello", version: 1, have: 0 }));
+        socket.write(masked({ ask: "ping" }));
+      }
+      if (heard.includes('"tell":"pong"')) resolve(heard, socket.destroy());
+    });
+    socket.write(asked(`GET ${path}`, "Connection: Upgrade\r\nUpgrade: websocket\r\n" + key + headers, `localhost:${new URL(server.address).port}`));
+  });
+}
+
+// Says one thing over a socket; resolves with everything that is said before it closes, and the code that it closes with.
 function heardAfter(path, said) {
   return new Promise((resolve) => {
     const socket = new WebSocket(server.address.replace("http", "ws") + path);
     const heard = [];
     socket.onopen = () => socket.send(said);
     socket.onmessage = ({ data }) => heard.push(server.described.message(data));
-    socket.onclose = () => resolve(heard);
+    socket.onclose = ({ code }) => resolve(Object.assign(heard, { code }));
   });
 }
 
@@ -71,8 +93,21 @@ try {
   ];
   for (const [said, code] of goodbyes) assert.equal((await heardAfter(path, said)).at(-1)?.code, code, said);
   assert.equal((await heardAfter("/api/tables/ZZZZZZ/socket", '{"ask":"hello","version":1}'))[0].code, "no-such-table");
-  assert.deepEqual(await heardAfter(path, new Uint8Array(10)), []);
-  assert.deepEqual(await heardAfter(path, "x".repeat(5000)), []);
+  // Neither bytes nor more than 4 KiB are a message.
+  for (const [said, code] of [[new Uint8Array(10), 1003], ["x".repeat(5000), 1009]]) {
+    const heard = await heardAfter(path, said);
+    assert.deepEqual([heard.length, heard.code], [0, code]);
+  }
+
+  // A cookie opens a seat where the browser says that our page asks, and nowhere else.
+  const byCookie = await server.request("POST", "/api/tables", { ...wish, token: false });
+  const cookie = `Cookie: ${byCookie.headers.get("set-cookie").split(";")[0]}\r\n`;
+  const hers = `/api/tables/${byCookie.json().code}/socket`;
+  assert.match(await greeted(hers, `${cookie}Origin: http://localhost:${new URL(server.address).port}\r\n`), /"you":0/);
+  assert.doesNotMatch(await greeted(hers, cookie), /"you":/);
+  // Nothing is compressed, even if that is offered.
+  const offer = "Sec-WebSocket-Extensions: permessage-deflate\r\n";
+  assert.doesNotMatch(await greeted(hers, offer), /^Sec-WebSocket-Extensions/im);
 
   const statuses = [
     ["nonsense\r\n\r\n", 400],

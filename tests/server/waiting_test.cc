@@ -186,6 +186,21 @@ TEST_CASE("A reaction that waits to become known waits on after the game has res
                             .decision = table.facts.decision(kBen)});
 }
 
+TEST_CASE("Among bots alone a reaction is known at once") {
+  WatchedTable table("monopoly-deal", 2, {}, debt_position());
+  for (const Seat seat : {kAnn, kBen}) table.add(table.about(EntryKind::kLeft, seat));
+  table.look(both());
+  table.add(debt_collected());
+  table.look(both());
+  CHECK_FALSE(table.waiting().must_hold(table.facts, kBen, table.now));
+
+  WatchedTable with_people("monopoly-deal", 2, {}, debt_position());
+  with_people.look(both());
+  with_people.add(debt_collected());
+  with_people.look(both());
+  CHECK(with_people.waiting().must_hold(with_people.facts, kBen, with_people.now));
+}
+
 TEST_CASE("The clock stands while somebody plays alone, and runs on when another is back") {
   WatchedTable table("cover-your-assets", 2, kClock);
   const Seat asked = table.asked();

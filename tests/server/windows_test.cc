@@ -332,7 +332,7 @@ TEST_CASE("How long a window lasts tells neither who answers nor what they hold"
       }
     }
   }
-  // With and without the card: 3,500 windows each, which tells 25 ms apart.
+  // With and without the card: 4,500 windows each, which tells 25 ms apart.
   CHECK(are_alike(by_card[Window::Held::kTheCard], by_card[Window::Held::kAnother]));
   for (const auto& [answerer, times] : by_answerer) {
     CAPTURE(static_cast<int>(answerer));
