@@ -172,17 +172,25 @@ Judgement judge(const View<Trump>& view, const Deal& deal) {
   return judgement;
 }
 
+bool is_asked_for_a_card(const Deal& deal, Seat party) {
+  bool is_asked = false;
+  each_named_card(deal, party, [&](Card) { is_asked = true; });
+  return is_asked;
+}
+
 bool is_taken(const State& seen, Seat other, int mine, int theirs) {
   return mine > 0 && (theirs <= kLeaderFactor * mine || !leads(seen, other));
 }
 
-// Whoever can't accept a good deal does not tell what is missing. What the party would get later is no reason if it
-// can't be relied on, or is too far off. Of what is left, a loss may be more than all that the other has, and a
-// property that is given away for good may have no price at all.
+// Whoever can't accept a good deal does not tell what is missing, nor does whoever is asked for a card that nobody sees
+// tell whether they have it. What the party would get later is no reason if it can't be relied on, or is too far off. Of
+// what is left, a loss may be more than all that the other has, and a property that is given away for good may have no
+// price at all.
 Because reason_against(const View<Trump>& view, const Judgement& judgement, const Deal& deal, Seat party) {
   const unsigned side = side_of(deal, party);
   const Seat other = party_at(deal, 1 - side);
   const int mine = judgement.gain.at(side);
+  if (is_asked_for_a_card(deal, party)) return Because::kNotForSale;
   if (is_taken(view.seen(), other, mine, judgement.gain.at(1 - side))) return Because::kNotForSale;
   if (mine > 0) return Because::kHelpsTheLeader;
   bool hopes = false;

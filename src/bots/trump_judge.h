@@ -56,6 +56,8 @@ std::vector<std::string> told(const View<Trump>& view, const Judgement& judgemen
 // Whether a deal that brings a player so much, and the other party so much, is one to take: it is a gain, and does not
 // help the leader to far more.
 bool is_taken(const State& seen, Seat other, int mine, int theirs);
+// Whether it takes a certain card of a party's, to give or to play.
+bool is_asked_for_a_card(const Deal& deal, Seat party);
 // Why a party rejects a deal: it is not one to take, or can't be accepted.
 Because reason_against(const View<Trump>& view, const Judgement& judgement, const Deal& deal, Seat party);
 

@@ -149,6 +149,7 @@ class Bargaining {
     if (const auto counter = counter_offer(outlook)) return {.verb = Verb::kCounter, .deal = *counter};
     if (is_good(offer, effect) && is_good(offer, look(horizon_of(offer)).effect_of(offer)))
       return {.verb = Verb::kAccept};
+    if (is_asked_for_a_card(offer, me_)) return no;
     // Whoever would be richer by it and still says no fears for the game, or has a right to more.
     const bool is_richer = prospects_.gain(offer, me_) > 0;
     if (is_richer) no.because = helps_the_leader(effect) ? Because::kHelpsTheLeader : Because::kTooLittle;

@@ -218,8 +218,9 @@ TEST_CASE("T-37 a rejection says why, and nothing follows from that") {
   CHECK(whole_answer_to("now: donna > you casino; turn_ends(you, 90): you > donna 100").because == Because::kTooLate);
   // More than you could ever pay for.
   CHECK(whole_answer_to("now: donna > you casino, airline, tropical; now: donna > you 450").because == Because::kNever);
-  // Good, but she has no such card, and need not say so.
+  // Good, but she has no such card, and need not say so. Nor does she if she has it and the price is poor.
   CHECK(whole_answer_to("now: donna > you tax, you > donna 200").because == Because::kNotForSale);
+  CHECK(whole_answer_to("now: donna > you any-50, you > donna 10").because == Because::kNotForSale);
   Table table = bazaar();
   table.play("you: offer now: donna > you casino, you > donna 10");
   table.play("Donna: reject too-little");
