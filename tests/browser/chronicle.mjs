@@ -95,9 +95,9 @@ async function leavesAndComesBack(ada, ben) {
   await ben.openMenu();
   await ben.find("[data-leave]").click();
   await noticed(ada, "stood-in");
-  // The table hears of it before the page has gone.
-  await ben.page.waitForURL((url) => url.pathname === "/");
-  await ben.page.goBack();
+  // The table hears of it before the page has gone. The browser's own way back fails while pages change places.
+  await ben.find("[data-game]").first().waitFor();
+  await ben.page.evaluate(() => void setTimeout(() => history.back()));
   await ben.find("[data-back]").or(ben.frame("")).first().waitFor();
   await noticed(ada, "back");
 }
