@@ -20,6 +20,23 @@ self.addEventListener("fetch", (event) => {
   else if (FILES.includes(pathname)) event.respondWith(keptOr(request));
 });
 
+self.addEventListener("message", (event) => {
+  const { title, options, address } = event.data;
+  const data = { page: event.source.id, address };
+  event.waitUntil(registration.showNotification(title, { ...options, data }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lookAt(event.notification.data));
+});
+
+// The page that called, or its table anew if it is not open any more.
+async function lookAt({ page, address }) {
+  const caller = await clients.get(page);
+  return caller ? caller.focus() : clients.openWindow(address);
+}
+
 async function forgetOtherBuilds() {
   const names = await caches.keys();
   await Promise.all(

@@ -77,18 +77,20 @@ export const noteCalls = () => {
     static async requestPermission() {
       return (this.permission = "granted");
     }
-    constructor(title) {
-      globalThis.notes.push(title);
+    constructor(title, { vibrate }) {
+      globalThis.notes.push(title, vibrate);
     }
   };
-  ServiceWorkerRegistration.prototype.showNotification = (title) =>
-    Promise.resolve(globalThis.notes.push(title));
+  ServiceWorker.prototype.postMessage = ({ title, options }) =>
+    globalThis.notes.push(title, options.vibrate);
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function (at) {
     globalThis.tones.push(Math.round(this.frequency.value));
     return start.call(this, at);
   };
-  Navigator.prototype.vibrate = (pattern) => globalThis.shakes.push(pattern);
+  // Browsers let no hidden page do it.
+  Navigator.prototype.vibrate = (pattern) =>
+    !document.hidden && globalThis.shakes.push(pattern) > 0;
 };
 
 export const hide = ({ page }, hidden) =>

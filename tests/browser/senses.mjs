@@ -121,11 +121,19 @@ async function calls(server, browser) {
       globalThis.tones,
       globalThis.shakes,
     ]);
-  const calls = [["Your move – Cover Your Assets"], [523, 784], [80]];
+  const note = ["Your move – Cover Your Assets", [80]];
+  const tones = [523, 784];
+  assert.deepEqual(await called(), [note, tones, []]);
+
+  // A page that is seen shakes by itself.
+  await hide(ada, false);
+  await answerByClicks(ada);
+  await ada.find("[data-skip]").click();
+  await ada.isAsked();
+  const calls = [note, [...tones, ...tones], [[80]]];
   assert.deepEqual(await called(), calls);
 
-  // Off is off.
-  await hide(ada, false);
+  // Off is off, and a page that one leaves calls no more.
   await ada.openMenu();
   await ada.find("[data-sound]").uncheck();
   await ada.closeMenu();
@@ -133,10 +141,59 @@ async function calls(server, browser) {
   await ada.find("[data-skip]").click();
   await ada.isAsked();
   assert.deepEqual(await called(), calls);
+  await ada.page.evaluate(() => void (location.hash = ""));
+  await ada.find("[data-game]").first().waitFor();
+  assert.doesNotMatch(
+    await ada.find("link[rel=icon]").getAttribute("href"),
+    /turn/,
+  );
+}
+
+// A note leads to the page that called, and not to another.
+async function isLed(server, browser) {
+  const ada = await Guest.arrive(browser, "Ada", {
+    permissions: ["notifications"],
+    settings: { pace: 600_000, notes: true },
+  });
+  await ada.page.goto(server.address);
+  await ada.page.evaluate(() => navigator.serviceWorker.ready);
+  const other = await ada.context.newPage();
+  await other.goto(`${server.address}/#/rules/trump`);
+  await beginAt(server, ada, 7);
+  await answerByClicks(ada);
+  await hide(ada, true);
+  await ada.page.evaluate(() => document.querySelector("[data-skip]").click());
+  await ada.isAsked();
+  const [worker] = ada.context.serviceWorkers();
+  const areShown = (count) =>
+    ada.page.waitForFunction(async (wanted) => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).length === wanted;
+    }, count);
+  await areShown(1);
+  const focused = await worker.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // Only a touch by hand may give the focus.
+        WindowClient.prototype.focus = function () {
+          resolve(this.url);
+        };
+        registration
+          .getNotifications()
+          .then(([notification]) =>
+            dispatchEvent(
+              new NotificationEvent("notificationclick", { notification }),
+            ),
+          );
+      }),
+  );
+  // A page is known by the address at which it was opened.
+  assert.equal(focused, `${server.address}/`);
+  await areShown(0);
 }
 
 await withServer([], async ({ server, browser }) => {
-  for (const one of [saysOnce, tabs, isText, isLarge, calls])
+  for (const one of [saysOnce, tabs, isText, isLarge, calls, isLed])
     await one(server, browser);
   console.log("said once, few stops, as text, twice as large, called");
 });
