@@ -183,9 +183,9 @@ bool is_taken(const State& seen, Seat other, int mine, int theirs) {
 }
 
 // Whoever can't accept a good deal does not tell what is missing, nor does whoever is asked for a card that nobody sees
-// tell whether they have it. What the party would get later is no reason if it can't be relied on, or is too far off. Of
-// what is left, a loss may be more than all that the other has, and a property that is given away for good may have no
-// price at all.
+// tell whether they have it. What the party would get later is no reason if it can't be relied on, or is too far off.
+// Of what is left, a loss may be more than all that the other has, and a property that is given away for good may have
+// no price at all.
 Because reason_against(const View<Trump>& view, const Judgement& judgement, const Deal& deal, Seat party) {
   const unsigned side = side_of(deal, party);
   const Seat other = party_at(deal, 1 - side);
