@@ -4,22 +4,32 @@ import assert from "node:assert/strict";
 import { openEngine } from "../server/served_table.mjs";
 import { atServer, Guest, withBrowser } from "./guest.mjs";
 import { PHONE } from "./phone_of.mjs";
-import { rehearse } from "./rehearsal.mjs";
-import { SCENES } from "./scenes.mjs";
+import { atScene } from "./scenes.mjs";
 import { textFaults } from "./text_faults.mjs";
 
 const TWICE = ["--blink-settings=defaultFontSize=32"];
 const TEXT_PX = 15; // of the page, where the browser's is not set
 const SIZES = { desk: {}, phone: PHONE };
 const GAMES = ["cover-your-assets", "monopoly-deal", "trump"];
+const BOOK = "[data-book] .open";
+const LOG = "header > .side:not([data-talk])"; // on a desk it is always open
 // Scenes, and what is opened in them.
 const LOOKED_AT = {
-  "deal-sheet": [],
-  payment: [],
-  offer: ["[data-book] .open"],
-  rules: [],
-  menu: [],
+  "cover-your-assets-6": {},
+  "deal-sheet": {},
+  payment: {},
+  "just-say-no": {},
+  auction: { phone: [LOG] },
+  offer: { desk: [BOOK], phone: [BOOK] },
+  replay: {},
+  "trump-review": {},
+  rules: {},
+  menu: {},
 };
+
+// A drawer that opens is open at once.
+const arrive = (browser, size) =>
+  Guest.arrive(browser, "Ada", { ...SIZES[size], reducedMotion: "reduce" });
 
 function lookerOf(guest, size, found) {
   return async (where) => {
@@ -29,7 +39,7 @@ function lookerOf(guest, size, found) {
 }
 
 async function looksAtPages(server, browser, size, found) {
-  const ada = await Guest.arrive(browser, "Ada", SIZES[size]);
+  const ada = await arrive(browser, size);
   const look = lookerOf(ada, size, found);
   await ada.page.goto(server.address);
   await ada.find("[data-game]").first().waitFor();
@@ -59,11 +69,11 @@ async function looksAtPages(server, browser, size, found) {
 }
 
 async function looksAtScene(stage, scene, size, found) {
-  const ada = await Guest.arrive(stage.browser, "Ada", SIZES[size]);
+  const ada = await arrive(stage.browser, size);
   const look = lookerOf(ada, size, found);
   await scene.go({ ...stage, ada });
   await look(scene.name);
-  for (const opener of LOOKED_AT[scene.name]) {
+  for (const opener of LOOKED_AT[scene.name][size] ?? []) {
     await ada.point(opener);
     await look(opener);
   }
@@ -72,15 +82,11 @@ async function looksAtScene(stage, scene, size, found) {
 
 async function looksAtScenes(browser, found) {
   const engine = openEngine(process.argv[3]);
-  for (const name of Object.keys(LOOKED_AT)) {
-    const scene = SCENES.find((one) => one.name === name);
-    const test = async ({ server }) => {
+  for (const name of Object.keys(LOOKED_AT))
+    await atScene(name, { browser, engine }, async (scene, stage) => {
       for (const size of Object.keys(SIZES))
-        await looksAtScene({ server, browser }, scene, size, found);
-    };
-    if (scene.record) await rehearse(browser, scene.record(engine), test);
-    else await atServer([], browser, test);
-  }
+        await looksAtScene(stage, scene, size, found);
+    });
 }
 
 await withBrowser(async (browser) => {

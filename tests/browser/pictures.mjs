@@ -1,13 +1,11 @@
 // Pictures of the page for people to look at. node pictures.mjs MOGUL MODULE FOLDER [SCENE...]: those scenes, or all, on a
 // desk and on a phone, by day and by night. With FOLDER alone, the pictures of the documents (scripts/page_pictures).
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { openEngine } from "../server/served_table.mjs";
-import { atServer, Guest, withBrowser } from "./guest.mjs";
+import { Guest, withBrowser } from "./guest.mjs";
 import { PHONE } from "./phone_of.mjs";
-import { rehearse } from "./rehearsal.mjs";
-import { SCENES } from "./scenes.mjs";
+import { atScene, SCENES } from "./scenes.mjs";
 
 const [, , , module, folder, ...wanted] = process.argv;
 const SIZES = {
@@ -59,25 +57,15 @@ async function take(stage, scene, size) {
 }
 
 mkdirSync(folder, { recursive: true });
-const files = mkdtempSync(join(tmpdir(), "mogul-"));
 const engine = openEngine(module);
-try {
-  await withBrowser(async (browser) => {
-    for (const scene of SCENES) {
-      const sizes = new Set(
-        pictures
-          .filter(([, shows]) => shows === scene.name)
-          .map(([, , size]) => size),
-      );
-      if (sizes.size === 0) continue;
-      const show = async ({ server }) => {
-        for (const size of sizes)
-          await take({ server, browser, engine, files }, scene, size);
-      };
-      if (scene.record) await rehearse(browser, scene.record(engine), show);
-      else await atServer([], browser, show);
-    }
-  });
-} finally {
-  rmSync(files, { recursive: true, force: true });
-}
+await withBrowser(async (browser) => {
+  for (const { name } of SCENES) {
+    const sizes = new Set(
+      pictures.filter(([, shows]) => shows === name).map(([, , size]) => size),
+    );
+    if (sizes.size === 0) continue;
+    await atScene(name, { browser, engine }, async (scene, stage) => {
+      for (const size of sizes) await take(stage, scene, size);
+    });
+  }
+});

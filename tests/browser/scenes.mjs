@@ -1,10 +1,9 @@
 // Every main view of the page, and how one comes to it: what is played at the server, and what Ada then does. Positions are
 // such that bots come to.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { positionWhere } from "../server/position_where.mjs";
 import { answerByClicks } from "./clicks.mjs";
-import { Guest } from "./guest.mjs";
+import { atServer, Guest } from "./guest.mjs";
+import { rehearse } from "./rehearsal.mjs";
 
 const CLICKS_MAX = 60;
 const OFFER = '[data-say="offer"]';
@@ -100,13 +99,15 @@ function endOf(name, game, players, seed) {
 }
 
 // A game that bots have played, opened from a file, at its last moment.
-async function openRecord({ ada, server, engine, files }, game, players) {
+async function openRecord({ ada, server, engine }, game, players) {
   playOut(engine, { game, players, seed: 3 });
-  const path = join(files, "record.json");
   const { record } = engine.ask({ cmd: "record" });
-  writeFileSync(path, JSON.stringify(record));
   await ada.page.goto(server.address);
-  await ada.find("[data-open-record]").setInputFiles(path);
+  await ada.find("[data-open-record]").setInputFiles({
+    name: "record.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
   await ada.frame('[data-shown="1"]').waitFor();
 }
 
@@ -310,3 +311,11 @@ export const SCENES = [
     },
   },
 ];
+
+// Runs a test at a server where the scene can be played.
+export async function atScene(name, { browser, engine }, test) {
+  const scene = SCENES.find((one) => one.name === name);
+  const run = ({ server }) => test(scene, { server, browser, engine });
+  if (scene.record) await rehearse(browser, scene.record(engine), run);
+  else await atServer([], browser, run);
+}

@@ -100,6 +100,23 @@ export function textFaults() {
       faults.push(`“${words.slice(0, 30)}” is shortened`);
   }
 
+  // A menu is as wide as what is chosen from it.
+  for (const select of document.querySelectorAll("select")) {
+    if (!isShown(select)) continue;
+    const copy = select.cloneNode();
+    const words = select.selectedOptions[0]?.text ?? "";
+    copy.append(new Option(words));
+    Object.assign(copy.style, {
+      position: "absolute",
+      width: "max-content",
+      maxWidth: "none",
+    });
+    select.after(copy);
+    if (copy.offsetWidth > select.offsetWidth + EDGE_PX)
+      faults.push(`“${words}” in a menu is shortened`);
+    copy.remove();
+  }
+
   const common = (a, b, from, to) =>
     Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
   const liesOver = (a, b, height) =>
