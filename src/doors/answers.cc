@@ -311,7 +311,8 @@ Answer answer_bot(const SeatView& view, const Request& request) {
 
 Answer answer_silent(const SeatView& view, const Request& /*request*/) {
   if (!view.to_act().contains(view.seat())) return not_to_act();
-  return Json::object({{"action", view.null_action()}});
+  Json answer = Json::object({{"action", view.null_action()}});
+  return answer.add("lets_pass", view.window() == Window::kPassing);
 }
 
 Answer answer_early(const SeatView& view, const Request& /*request*/) {

@@ -218,6 +218,22 @@ async function asksBack([ada]) {
   await ada.isAfter(number);
 }
 
+// A card that comes to lie under a mouse at rest says nothing before the mouse moves.
+async function isQuiet([ada]) {
+  const number = await ada.number();
+  await ada.find(hand("money-1")).click();
+  const place = await ada.find(".mine .notes").boundingBox();
+  const [x, y] = [place.x + 20, place.y + 20];
+  await ada.page.mouse.move(x, y);
+  await ada.find("[data-touch='bank/0//'].leads").press("Enter");
+  await ada.isAfter(number);
+  await ada.isAsked();
+  await ada.find("[data-touch^='bank/0/money-1/']:hover").waitFor();
+  assert.equal(await ada.find("#why").isVisible(), false);
+  await ada.page.mouse.move(x + 4, y);
+  await ada.find("#why").filter({ hasText: "You owe nothing" }).waitFor();
+}
+
 async function sit(server, browser, { game, players = 2 }) {
   const guests = await Promise.all(
     ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
@@ -257,6 +273,7 @@ await withBrowser(async (browser) => {
       [isUnheard, isPending, isRefused],
       [isTooLate, isGuarded],
       [asksBack],
+      [isQuiet],
     ]) {
       const [guests, wires] = await sit(server, browser, debt);
       await guests[0].isAsked();
@@ -264,5 +281,7 @@ await withBrowser(async (browser) => {
       await leave(guests);
     }
   });
-  console.log("marked, unheard, sent, confirmed, refused, too late, guarded");
+  console.log(
+    "marked, unheard, quiet, sent, confirmed, refused, too late, guarded",
+  );
 });

@@ -1,5 +1,5 @@
-// Games in the browser, without a server: played, taken back, hinted at, kept over a reload; what was played is what the
-// native engine finds when it plays the record again, and seeded games have its signature. node solo.mjs MOGUL
+// Games in the browser, without a server: played, taken back, hinted at, let pass, kept over a reload; what was played is
+// what the native engine finds when it plays the record again, and seeded games have its signature. node solo.mjs MOGUL
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -111,6 +111,33 @@ await withServer([], async ({ server, browser }) => {
   await ada.find("[data-forget]").first().click();
   await rows.nth(2).waitFor({ state: "detached" });
   assert.equal(await rows.count(), 2);
+
+  // Money is let pass for whoever yields, until their own turn; a reload changes nothing.
+  await ada.page.goto(
+    `${server.address}/#/new/monopoly-deal?level=easy&seed=5&players=4`,
+  );
+  const debt = ada.find(
+    "body:has([data-demand='birthday']):has([data-say='accept']) [data-yield]",
+  );
+  while ((await ada.isAsked()) && !(await debt.isVisible()))
+    await answerByClicks(ada);
+  const passing = ada.find("[data-yield][aria-pressed='true']");
+  await debt.click();
+  await passing.waitFor();
+  await ada
+    .find("aside [data-line]")
+    .filter({ hasText: "You accept" })
+    .last()
+    .getByText("you let everything pass")
+    .waitFor();
+  await ada.isAsked();
+  assert.equal(await ada.find("[data-say='accept']").count(), 0);
+  await ada.page.reload();
+  await passing.waitFor();
+  while ((await ada.isAsked()) && (await passing.isVisible()))
+    await answerByClicks(ada);
+  await ada.find("[data-say='end-turn']").waitFor();
+  assert.equal(await ada.find("[data-yield]").count(), 0);
   assert.deepEqual(ada.complaints, []);
   console.log(
     `${answers} answers to the end; ${record.moves.length} moves are the same natively`,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { open } from "../../bindings/mogul.mjs";
-import { type Kept, newGame } from "../src/local/kept";
+import { type Kept, newGame, type Setup } from "../src/local/kept";
 import { seatsOf } from "../src/local/seats";
 import { LocalTable } from "../src/local/table";
 import type { Answer, News, TableCard } from "../src/wire/connection";
@@ -14,8 +14,9 @@ let told: Told[];
 let kept: Kept[];
 let table: LocalTable;
 
-function sit(people: string[], players = 3): LocalTable {
-  const game = newGame({ game: "cover-your-assets", rules: 2, seats: seatsOf(people, players, "normal"), seed: 7 });
+function sit(people: string[], players = 3, setup: Partial<Setup> = {}): LocalTable {
+  const seats = seatsOf(people, players, "normal");
+  const game = newGame({ game: "cover-your-assets", rules: 2, seats, seed: 7, ...setup });
   const around = {
     tell: (text: string) => void told.push(JSON.parse(text) as Told),
     keep: (one: Kept) => Promise.resolve(kept.push(one)),
@@ -130,4 +131,52 @@ test("who shares a device sees nothing before saying who they are", async () => 
   await say({ ask: "sit", id: "t", seat: 1 });
   expect((lastNews().view as { hands: unknown[] }).hands[0]).toBe(4);
   expect(lastNews().decision).toBe(2);
+});
+
+// Bob's turn: he may ask Ann for money twice, and for her set.
+const DEMANDING = {
+  turn: 1,
+  hands: [["just-say-no"], ["debt-collector", "debt-collector", "deal-breaker"]],
+  properties: [["brown", "brown"], []],
+  banks: [["money-5", "money-5"], []],
+};
+
+test("whoever lets everything pass is asked about a set, and not about money, until their own turn", async () => {
+  table = sit(["Ann", "Bob"], 2, { game: "monopoly-deal", rules: 1, position: DEMANDING });
+  await say({ ask: "hello", version: 1, have: 0 });
+  const handTo = (seat: number) => say({ ask: "sit", id: "s", seat });
+  const play = (action: object) => say({ ask: "do", id: "d", decision: lastNews().decision, actions: [action] });
+  const lastMove = () => kept.at(-1)!.record.moves.at(-1)!;
+  const isPassing = () => {
+    const card = told.findLast((one): one is Extract<Told, { tell: "welcome" | "table" }> => one.tell === "table")!;
+    return card.table.you_yield === true;
+  };
+
+  await handTo(1);
+  await play({ do: "collect-debt", from: 0 });
+  await handTo(0);
+  await say({ ask: "yield", id: "y", on: true });
+  expect(lastMove()).toEqual({ seat: 0, action: { do: "accept" } });
+  expect(lastNews().steps[0]!.by).toBe("yield");
+  expect(isPassing()).toBe(true);
+  await play({ do: "pay-from-bank", card: "money-5" });
+
+  await handTo(1);
+  expect(isPassing()).toBe(false);
+  await play({ do: "collect-debt", from: 0 });
+  expect(lastMove()).toEqual({ seat: 0, action: { do: "accept" } });
+  await handTo(0);
+  await play({ do: "pay-from-bank", card: "money-5" });
+
+  await handTo(1);
+  await play({ do: "deal-breaker", from: 0, colour: "brown", set: 0 });
+  expect(lastMove().action["do"]).toBe("deal-breaker");
+  await handTo(0);
+  expect(isPassing()).toBe(true);
+  await play({ do: "accept" });
+
+  await handTo(1);
+  await play({ do: "end-turn" });
+  await handTo(0);
+  expect(isPassing()).toBe(false);
 });

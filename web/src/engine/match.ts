@@ -112,6 +112,11 @@ export class Match {
     return this.#ask("bot", { seat, bot, seed, chance });
   }
 
+  // What is played for a seat that does not answer, and whether also for one that lets everything pass.
+  silent(seat: number): { action: Action; lets_pass: boolean } {
+    return this.#ask("silent", { seat });
+  }
+
   sentence(seat: number, action: Action): string {
     return this.#ask<{ sentence: string }>("sentence", { seat, action }).sentence;
   }

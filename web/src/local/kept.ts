@@ -15,6 +15,7 @@ export interface Kept {
   readonly record: GameRecord;
   readonly toAct: readonly number[];
   readonly over: boolean;
+  readonly yielding?: readonly number[]; // who lets everything pass until their turn
   readonly at: number; // when it was last played at
   readonly lesson?: string; // of which guided game it is
 }

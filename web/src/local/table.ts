@@ -4,13 +4,20 @@ import type { Session } from "../../../bindings/mogul.mjs";
 import type { Refusal, Seat } from "../engine/engine";
 import { Match } from "../engine/match";
 import type { Wire } from "../generated/types";
-import type { Step } from "../play/story";
+import { type Step, turnOf } from "../play/story";
 import type { Action } from "../play/touches";
 import type { Answer, TableCard, Welcome } from "../wire/connection";
 import { VERSION } from "../wire/connection";
 import { viewHash } from "../wire/hash";
 import { type Kept, newGame } from "./kept";
 import type { LocalCommand } from "./messages";
+
+// What is played without anybody being asked.
+interface Unasked {
+  readonly seat: number;
+  readonly action: Action;
+  readonly by?: Wire.Mover;
+}
 
 type Ask = Wire.FromClient | LocalCommand;
 type Tell =
@@ -66,6 +73,8 @@ export class LocalTable {
         return this.#hint(ask.id);
       case "sit":
         return this.#sit(ask.id, ask.seat);
+      case "yield":
+        return this.#yield(ask.id, ask.on);
       case "moment":
         return this.#done(ask.id, { view: this.#match.view(this.#viewer, ask.number) });
       case "record":
@@ -86,7 +95,7 @@ export class LocalTable {
     this.#tell({ tell: "welcome", table: this.#card(), version: VERSION, build: "", link: "", local: true, now });
     if (this.#isCurtained()) return;
     this.#news(this.#match.story(this.#viewer).filter(({ number }) => number > have));
-    await this.#letBotsPlay();
+    await this.#letOthersPlay();
   }
 
   async #do(id: string, decision: number, actions: readonly Action[]): Promise<void> {
@@ -107,7 +116,7 @@ export class LocalTable {
     await this.#keep();
     this.#done(id);
     this.#news(steps);
-    await this.#letBotsPlay();
+    await this.#letOthersPlay();
   }
 
   // Takes back everything from the viewer's last move on.
@@ -117,6 +126,7 @@ export class LocalTable {
     if (last < 0 || this.#people().length > 1)
       return this.#refuse(id, { code: "nothing-to-undo", rule: "", message: "There is nothing to take back." });
     this.#match.undo(last);
+    this.#letPass([]);
     this.#decisions.forEach((_, seat) => (this.#decisions[seat] = 0));
     this.#asked(null);
     await this.#keep();
@@ -140,7 +150,7 @@ export class LocalTable {
     this.#done(id);
     this.#tell({ tell: "table", table: this.#card() });
     this.#news(this.#match.story(seat));
-    await this.#letBotsPlay();
+    await this.#letOthersPlay();
   }
 
   async #rematch(id: string): Promise<void> {
@@ -152,20 +162,56 @@ export class LocalTable {
     this.#tell({ tell: "table", table: this.#card() });
   }
 
+  async #yield(id: string, on: boolean): Promise<void> {
+    const seat = this.#viewer;
+    if (seat === null) return this.#refuse(id, { code: "not-yours", rule: "", message: "You have no seat here." });
+    this.#letPass((this.#kept.yielding ?? []).filter((one) => one !== seat).concat(on ? seat : []));
+    await this.#keep();
+    this.#done(id);
+    this.#tell({ tell: "table", table: this.#card() });
+    await this.#letOthersPlay();
+  }
+
+  #letPass(yielding: readonly number[]): void {
+    this.#kept = { ...this.#kept, yielding };
+  }
+
   // In a lesson nothing happens but what it is about.
-  async #letBotsPlay(): Promise<void> {
+  async #letOthersPlay(): Promise<void> {
     if (this.#kept.lesson) return;
     for (;;) {
-      const seat = this.#match.toAct.find((one) => this.#kept.seats[one]?.sitter === "bot");
-      if (seat === undefined) break;
-      const { action } = this.#match.bot(seat, this.#kept.seats[seat]!.level, this.#dice());
+      this.#endYield();
+      const unasked = this.#unasked();
+      if (unasked === undefined) break;
+      const { seat, action, by } = unasked;
       const step = this.#match.play(seat, action, this.#viewer);
-      if ("code" in step) throw new Error(`a bot was refused: ${step.message}`);
+      if ("code" in step) throw new Error(`what is played for a seat was refused: ${step.message}`);
       this.#asked(seat);
       await this.#keep();
-      this.#news([step]);
+      this.#news([by === undefined || seat !== this.#viewer ? step : { ...step, by }]);
     }
     this.#lowerCurtain();
+  }
+
+  // The move of a bot, or of somebody who lets everything pass.
+  #unasked(): Unasked | undefined {
+    for (const seat of this.#match.toAct) {
+      const { sitter, level } = this.#kept.seats[seat]!;
+      if (sitter === "bot") return { seat, action: this.#match.bot(seat, level, this.#dice()).action };
+      if (!this.#kept.yielding?.includes(seat)) continue;
+      const { action, lets_pass } = this.#match.silent(seat);
+      if (lets_pass) return { seat, action, by: "yield" };
+    }
+    return undefined;
+  }
+
+  // Everything passes until one's own turn begins.
+  #endYield(): void {
+    const turn = turnOf(this.#match.view(null));
+    const { yielding } = this.#kept;
+    if (turn === null || !yielding?.includes(turn) || this.#match.toAct.join() !== String(turn)) return;
+    this.#letPass(yielding.filter((one) => one !== turn));
+    this.#tell({ tell: "table", table: this.#card() });
   }
 
   // Who is asked from now on: after one's own move anew, else since the earlier moment.
@@ -202,7 +248,7 @@ export class LocalTable {
   }
 
   #card(): TableCard {
-    const { record, seats, id } = this.#kept;
+    const { record, seats, id, lesson, yielding } = this.#kept;
     return {
       code: id,
       game: record.game,
@@ -213,6 +259,8 @@ export class LocalTable {
       host: null,
       seats: seats.map(({ name, sitter, level }) => ({ name, sitter, here: true, ...(sitter === "bot" && { level }) })),
       you: this.#viewer,
+      ...(this.#viewer !== null && yielding?.includes(this.#viewer) && { you_yield: true }),
+      ...(lesson && { lesson: true }),
       ...(this.#match.over && { winners: [...this.#match.result().winners] }),
       ...(this.#next && { next: this.#next }),
       ...(this.#isCurtained() && { curtain: this.#waitedFor() ?? 0 }),

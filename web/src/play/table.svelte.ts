@@ -94,7 +94,8 @@ export class Table implements Listener {
   // Whoever is not on turn may let everything pass until then.
   readonly mayYield = $derived.by(
     () =>
-      this.home === "server" &&
+      this.home !== "record" &&
+      !this.card?.lesson &&
       gameOf(this.card?.game ?? "")?.lets_pass === true &&
       this.mine !== null &&
       !this.isOver &&

@@ -21,8 +21,8 @@ export type Answer = Extract<Wire.FromTable, { tell: "done" | "held" | "refused"
   readonly record?: GameRecord;
 };
 export type News = Extract<Wire.FromTable, { tell: "news" }>;
-// Where several people share a device, it may be waiting for one of them behind a curtain.
-export type TableCard = Wire.TableCard & { readonly curtain?: number };
+// Where several people share a device, it may be waiting for one of them behind a curtain. A lesson says that it is one.
+export type TableCard = Wire.TableCard & { readonly curtain?: number; readonly lesson?: boolean };
 export type Welcome = Extract<Wire.FromTable, { tell: "welcome" }> & { readonly table: TableCard };
 export type Line = Wire.Line;
 // This browser's part of the shuffle: the hash that binds it, and what is shown once all seats are bound by such
