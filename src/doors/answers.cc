@@ -17,6 +17,7 @@
 #include "core/canvas.h"
 #include "core/chair.h"
 #include "core/choice.h"
+#include "core/game.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/problem.h"

@@ -100,9 +100,12 @@ async function startProxy() {
   return { proxy, certificate, port: proxy.address().port };
 }
 
-// Comes back whenever a bot has stood in, and plays on when the other one is back too.
+// Comes back whenever a bot has stood in, and plays on when the other one is back too. Notes whether the clock played.
 class Keen extends Player {
+  pongs = 0;
   hear(message) {
+    if (message.tell === "pong") this.pongs++;
+    this.ranOut ||= message.steps?.some(({ by }) => by === "clock");
     super.hear(message);
     if (message.tell !== "table" || this.table.stage !== "playing") return;
     if (this.table.seats[0].stood_in) this.say({ ask: "back", id: `back-${this.number}` });
@@ -110,6 +113,12 @@ class Keen extends Player {
   }
   decide() {
     if (!this.table.seats[1].stood_in) super.decide();
+  }
+  // What was told to anybody before has been heard by then.
+  async answersPing() {
+    const { pongs } = this;
+    this.say({ ask: "ping" });
+    await this.until((keen) => keen.pongs > pongs);
   }
 }
 
@@ -128,6 +137,25 @@ async function startWith(ann, name) {
   assert.equal(ann.table.seats[1].name, name);
   ann.command({ ask: "start" });
 }
+// A table with a program that thinks longer than its clock. It is to know what comes of that, or nothing that came behind
+// the question: where the clock was faster than we, everything begins anew with a slower one.
+async function tableWithSlow(way, knows, seconds = 1) {
+  const table = await openTable({ clock: { turn: seconds, react: seconds, bank: 0 } }, Keen);
+  const slow = thinkingBot(`slow-${knows}-${seconds}`);
+  const slowEnd = sit(way.link(table.link), slow.command);
+  await startWith(table.ann, "Pythia");
+  await until(slow.wasAsked);
+  if (knows) return { table, slow, slowEnd };
+  way.hold();
+  await table.ann.answersPing();
+  if (!table.ann.ranOut) return { table, slow, slowEnd };
+  way.letPass();
+  slow.letGo();
+  await table.ann.until(({ table }) => table.stage === "over");
+  await slowEnd;
+  return tableWithSlow(way, knows, 2 * seconds);
+}
+
 // Ann plays to the end with whoever takes the other seat.
 async function playWith(ann, name) {
   await startWith(ann, name);
@@ -195,12 +223,7 @@ try {
   // While a program thinks for too long, something harmless is played, then a bot stands in. Whether the program knows
   // it by then or not, it is back with its next word.
   for (const knows of [true, false]) {
-    const hurried = await openTable({ clock: { turn: 1, react: 1, bank: 0 } }, Keen);
-    const slow = thinkingBot(`slow-${knows}`);
-    const slowEnd = sit(way.link(hurried.link), slow.command);
-    await startWith(hurried.ann, "Pythia");
-    await until(slow.wasAsked);
-    if (!knows) way.hold();
+    const { table: hurried, slow, slowEnd } = await tableWithSlow(way, knows);
     await hurried.ann.until(({ table }) => table.seats[1].stood_in);
     const refusedBefore = refusedCount();
     slow.letGo();
