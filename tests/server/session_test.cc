@@ -4,20 +4,16 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/json.h"
-#include "core/problem.h"
 #include "core/value.h"
 #include "core/write_json.h"
 #include "games/registry.h"
 #include "server/entry.h"
 #include "server/limits.h"
-#include "server/secrets.h"
-#include "server/shuffle.h"
 #include "server/table.h"
 #include "server/visitors.h"
 #include "server/world.h"
