@@ -37,7 +37,8 @@ export function keyOfTerm(term: unknown): string {
 export class Desk {
   readonly #table: Table;
   #last = 0;
-  #opened: unknown = null; // the choice for which the sheet was laid out
+  #question = ""; // for which the sheet was laid out
+  #filled: unknown = null; // what was filled in elsewhere and laid out last
 
   partner = $state.raw<number | null>(null);
   lines = $state.raw<readonly Line[]>([{ id: 0, on: NOW, legs: [] }]);
@@ -96,14 +97,19 @@ export class Desk {
     return engine.judgement(sight, this.action);
   });
 
-  // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere.
+  // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere. What was written stays for as
+  // long as the same is asked, whatever one looks at in between.
   layOut(): void {
-    if (this.#opened === this.#table.wish.armed) return;
-    this.#opened = this.#table.wish.armed;
-    const { theirs } = this;
-    const filled = this.#table.wish.armed?.action["deal"] as Trump.Deal | undefined;
+    const { me, theirs } = this;
+    const { asking, wish } = this.#table;
+    const question = keyOfTerm([me, asking, wish.armed?.action["do"], theirs]);
+    const filled = wish.armed?.action["deal"] as Trump.Deal | undefined;
+    const isWritten = filled ? filled === this.#filled : question === this.#question;
+    this.#question = question;
+    this.#filled = filled ?? this.#filled;
+    if (isWritten) return;
     this.partner = theirs
-      ? theirs.proposer === this.me
+      ? theirs.proposer === me
         ? theirs.partner
         : theirs.proposer
       : (filled?.partner ?? null);
