@@ -1,6 +1,7 @@
 // Bargaining in Trump: The Game between two people: templates, how often an offer may be answered by another, a rejection
 // with its reason, an acceptance that comes too late, and what a promise forbids. node bargains.mjs MOGUL
 import assert from "node:assert/strict";
+import { complaintsOf } from "./access_of.mjs";
 import { ADA, bargain, BEN, say, send, Sheet } from "./deal_sheet.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 import { tabTo } from "./key_walks.mjs";
@@ -110,6 +111,41 @@ async function isCountered([ada, ben]) {
   assert.deepEqual(says.sort(), ["accept", "reject"]);
 }
 
+// What is new in a counter-offer and what fell away is marked for whoever writes it and for whoever reads it, and said.
+async function isCompared([ada, ben]) {
+  await propose(
+    ada,
+    "offer",
+    "now: you > ben 10, ben > you casino; promise: you > ben keep hotel until 2",
+  );
+  await ben.isAsked();
+  await ben.find("[data-say='counter']").click();
+  const inSheet = (what) => ben.find(`[data-sheet] ${what}`);
+  assert.equal(await inSheet(":is([data-changed], [data-gone])").count(), 0);
+  await inSheet("[aria-label='Remove: Casino']").click();
+  await inSheet("[aria-label='Remove this promise']").click();
+  await new Sheet(ben).add("now", ADA, "money");
+  assert.equal(await inSheet("[data-changed]").count(), 1);
+  const gone = await inSheet("[data-gone]").allInnerTexts();
+  await send(ben);
+
+  await ada.isAsked();
+  const offer = ada.find("[data-offer]");
+  assert.match(
+    await offer.locator("[data-changed]").innerText(),
+    /^New:\s\$10 million$/,
+  );
+  for (const texts of [
+    gone,
+    await offer.locator("[data-gone]").allInnerTexts(),
+  ]) {
+    assert.equal(texts.length, 2);
+    assert.match(texts[0], /^No longer:\sCasino$/);
+    assert.match(texts[1], /^No longer:\s.*Hotel/);
+  }
+  assert.deepEqual(await complaintsOf(ada, "a counter-offer"), []);
+}
+
 async function isRejected([ada, ben]) {
   await propose(ada, "offer", "now: you > ben 10, ben > you casino");
   await ben.isAsked();
@@ -207,6 +243,7 @@ await withBrowser((browser) =>
       beginsWithTemplates,
       isJudgedAsByTheServer,
       isCountered,
+      isCompared,
       isRejected,
       isTooLate,
       isForbidden,
@@ -216,6 +253,8 @@ await withBrowser((browser) =>
       await test(guests, wire);
     }
     for (const { complaints } of guests) assert.deepEqual(complaints, []);
-    console.log("templates, judged, countered, rejected, too late, forbidden");
+    console.log(
+      "templates, judged, countered, compared, rejected, too late, forbidden",
+    );
   }),
 );

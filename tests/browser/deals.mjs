@@ -148,8 +148,16 @@ async function counter(ada, ben) {
   await ben.find('[data-say="accept"]').waitFor();
 
   await giveADate();
+  const [lost] = await ben.find("[data-sheet] [data-gone]").allInnerTexts();
+  assert.match(lost, /^No longer:\s.*the end of the game/);
   await send(ben);
   await ada.isAsked();
+  const told = (what) => ada.find(`[data-offer] ${what}`).allInnerTexts();
+  assert.match(
+    String(await told("[data-changed]")),
+    /^New: .*(turn from now|for 2 turns)/,
+  );
+  assert.match(String(await told("[data-gone]")), /the end of the game/);
   assert.match(
     await ada.find("[data-offer] [data-english]").innerText(),
     /your second turn from now|for 2 turns/,
