@@ -107,6 +107,20 @@ const FORMS = [
       await sheet.promise("keep", { property: "hotel", turn: "4" });
     },
   },
+  {
+    // A card that the deal brings can be given back.
+    text: "now: ben > you roll-five, you > ben 10; unless played(you, roll-five, by 1): you > ben roll-five",
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.add("now", BEN, "Roll the Die Five Times");
+      await sheet.money("now", ADA, 10);
+      await sheet.later("unless a card is played by", {
+        card: "roll-five",
+        turn: "1",
+      });
+      await sheet.add("unless-played", ADA, "Roll the Die Five Times");
+    },
+  },
 ];
 
 // What Ada has signed: she keeps her hotel.

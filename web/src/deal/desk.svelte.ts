@@ -94,6 +94,12 @@ export class Desk {
     return engine.judgement(sight, this.action);
   });
 
+  // The cards that the deal brings oneself.
+  get received(): readonly Trump.Card[] {
+    const legs = this.lines.flatMap(({ legs }) => legs);
+    return legs.flatMap((leg) => (leg.give === "card" && leg.from !== this.me ? [leg.card] : []));
+  }
+
   // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere. What was written stays for as
   // long as the same is asked, whatever one looks at in between.
   layOut(): void {
