@@ -17,11 +17,15 @@ import { withBrowser } from "./guest.mjs";
 import { PHONE } from "./phone_of.mjs";
 import { isLong } from "./scale.mjs";
 
-const SMALL_DESK = { viewport: { width: 1280, height: 800 } };
+const SCREENS = {
+  "at a desk": {},
+  "on a small desk": { viewport: { width: 1280, height: 800 } },
+  "on a phone": PHONE,
+};
 const DEALS = [
   {
-    name: "deal 1, a card is sold, on a phone",
-    screen: PHONE,
+    name: "deal 1, a card is sold",
+    screens: ["on a phone"],
     hands: [["hotel-profits"], []],
     owned: { hotel: BEN },
     text: "now: you > ben hotel-profits, ben > you 40",
@@ -33,8 +37,8 @@ const DEALS = [
     rows: 0,
   },
   {
-    name: "deal 2, a property is lent for one play, on a small desk",
-    screen: SMALL_DESK,
+    name: "deal 2, a property is lent for one play",
+    screens: ["on a small desk", "on a phone"],
     hands: [["hotel+casino"], []],
     owned: { hotel: ADA, casino: BEN },
     text: `now: ben > you casino, you > ben 10; played(you, hotel+casino): you > ben 50;
@@ -54,8 +58,8 @@ const DEALS = [
     rows: 2,
   },
   {
-    name: "deal 3, two cards at random, on a phone",
-    screen: PHONE,
+    name: "deal 3, two cards at random",
+    screens: ["on a phone"],
     hands: [["any-40"], ["convention-center-profits", "tax"]],
     owned: { "convention-center": ADA },
     text: "now: ben > you 2 random, you > ben 40",
@@ -113,10 +117,9 @@ const DEALS = [
   },
 ];
 
-const onBoth = (deal) =>
-  deal.screen
-    ? [deal]
-    : [deal, { ...deal, name: `${deal.name}, on a phone`, screen: PHONE }];
+function screensFor({ screens = ["at a desk"] }) {
+  return isLong ? new Set([...screens, "on a phone"]) : screens;
+}
 
 async function accept(ada, ben) {
   assert.match(
@@ -193,16 +196,16 @@ async function showsTools(ada) {
   }
 }
 
-async function make(server, browser, position, deal) {
-  const { text, build, answer = accept, rows, screen } = deal;
-  const [ada, ben] = await sitDown(server, browser, screen);
+async function make(server, browser, position, deal, screen) {
+  const { text, build, answer = accept, rows } = deal;
+  const [ada, ben] = await sitDown(server, browser, SCREENS[screen]);
   await ada.point('[data-say="offer"]');
   const sheet = new Sheet(ada);
   await build(sheet);
   const english = await sheet.english();
   assert.equal(english, sentenceOf(position, text));
   await countsAlike(sheet, english);
-  if (screen !== PHONE) await showsTools(ada);
+  if (screen !== "on a phone") await showsTools(ada);
   assert.deepEqual(await complaintsOf(ada, "the sheet"), []);
   await send(ada);
 
@@ -217,10 +220,11 @@ async function make(server, browser, position, deal) {
 }
 
 await withBrowser(async (browser) => {
-  for (const deal of isLong ? DEALS.flatMap(onBoth) : DEALS) {
-    await bargain(browser, deal, (server, position) =>
-      make(server, browser, position, deal),
-    );
-    console.log(deal.name);
-  }
+  for (const deal of DEALS)
+    for (const screen of screensFor(deal)) {
+      await bargain(browser, deal, (server, position) =>
+        make(server, browser, position, deal, screen),
+      );
+      console.log(`${deal.name}, ${screen}`);
+    }
 });
