@@ -66,7 +66,8 @@ const DEALS = [
     build: async (sheet) => {
       await sheet.touch(BEN, "random-cards", "");
       await sheet.more("now", "random-cards", 1);
-      await sheet.money("now", ADA, 40);
+      await sheet.add("now", ADA, "money");
+      await sheet.sum("now", ADA).fill("40");
     },
     rows: 0,
   },
