@@ -9,6 +9,7 @@ import { Wire } from "./wire.mjs";
 
 const COUNTERS = 3; // T-37
 const NOT_HERS = "airline";
+const DORA = 3;
 
 // Ada has promised Ben not to tax him, and not to play her profits.
 const SCENE = {
@@ -58,6 +59,26 @@ async function beginsWithTemplates([ada]) {
     assert.match(judged.join(" "), / you [^]* Ben /);
   }
   assert.equal(said.size, 7);
+  await ada.find("[data-cancel]").click();
+}
+
+// What the two lack something for is dim, and says what.
+async function saysWhatIsLacking([ada]) {
+  await ada.find('[data-say="offer"]').click();
+  const template = (name) => ada.find(`[data-template="${name}"]`);
+  const isLacking = async (name, what) => {
+    await ada.pointAtDim(template(name));
+    await ada.find("#why.pinned").filter({ hasText: what }).waitFor();
+    assert.equal(await ada.find("[data-sheet] [data-english]").count(), 0);
+  };
+  await isLacking("Gift", "Choose a partner");
+  await new Sheet(ada).partner(DORA);
+  for (const name of ["Sale", "Lease", "Swap"])
+    await isLacking(name, "Dora has no property");
+  assert.deepEqual(await complaintsOf(ada, "dim templates"), []);
+  await template("Insurance").click();
+  await ada.find("[data-sheet] [data-english]").waitFor();
+  await ada.find("#why").waitFor({ state: "hidden" });
   await ada.find("[data-cancel]").click();
 }
 
@@ -241,6 +262,7 @@ await withBrowser((browser) =>
     const wire = await Wire.of(guests[ADA]);
     for (const test of [
       beginsWithTemplates,
+      saysWhatIsLacking,
       isJudgedAsByTheServer,
       isCountered,
       isCompared,
