@@ -9,6 +9,7 @@ import { Wire } from "./wire.mjs";
 
 const COUNTERS = 3; // T-37
 const NOT_HERS = "airline";
+const TOO_MUCH = "19010"; // millions
 const DORA = 3;
 
 // Ada has promised Ben not to tax him, and not to play her profits.
@@ -82,34 +83,57 @@ async function saysWhatIsLacking([ada]) {
   await ada.find("[data-cancel]").click();
 }
 
-// Nothing of it is sent while one writes; and what the sheet says against it is what the server would say.
+// Nothing of it is sent while one writes; and what the sheet says against it, after every key, is what the server would
+// say.
 async function isJudgedAsByTheServer([ada], wire) {
   const before = wire.sent.length;
-  await ada.find('[data-say="offer"]').click();
+  const offer = ada.find('[data-say="offer"]');
+  await offer.click();
   const sheet = new Sheet(ada);
   await sheet.partner(BEN);
-  await sheet.add("now", ADA, "Airline (not theirs now)");
   const objection = ada.find("[data-objection]");
-  const said = plain(await objection.innerText());
-  assert.match(said, /T-41/);
+  const refused = [];
+  const isRefused = async (leg) =>
+    refused.push({ leg, said: plain(await objection.innerText()) });
+
+  await sheet.add("now", ADA, "Airline (not theirs now)");
+  await isRefused({ give: "property", from: ADA, property: NOT_HERS });
+  assert.match(refused[0].said, /T-41/);
+  await sheet.clear();
+  await sheet.add("now", ADA, "money");
+  await sheet.sum("now", ADA).fill("");
+  for (const key of TOO_MUCH) {
+    await ada.page.keyboard.press(key);
+    const amount = Number(await sheet.sum("now", ADA).inputValue());
+    await ada
+      .find("[data-sheet] [data-english]")
+      .filter({ hasText: `$${amount.toLocaleString("en")} million` })
+      .waitFor();
+    if ((await objection.count()) > 0)
+      await isRefused({ give: "money", from: ADA, amount });
+  }
+  assert.ok(refused.length > 2);
   await sheet.clear();
   await ada.find("[data-words]").pressSequentially("now: you > ben 10");
   await ada.find("[data-read]").click();
   await objection.waitFor({ state: "detached" });
+  await ada.find("[data-cancel]").click();
   assert.equal(wire.sent.length, before, "something was sent");
 
-  const leg = { give: "property", from: ADA, property: NOT_HERS };
-  const clauses = [{ on: { when: "now" }, legs: [leg] }];
-  wire.replaceActions([
-    { do: "offer", deal: { proposer: ADA, partner: BEN, clauses } },
-  ]);
   const number = await ada.number();
-  await ada.find("[data-confirm]:enabled").click();
-  await alert(ada).waitFor();
+  for (const { leg, said } of refused) {
+    const clauses = [{ on: { when: "now" }, legs: [leg] }];
+    wire.replaceActions([
+      { do: "offer", deal: { proposer: ADA, partner: BEN, clauses } },
+    ]);
+    await offer.click();
+    await ada.find("[data-confirm]:enabled").click();
+    await alert(ada).waitFor();
+    assert.equal(plain(await alert(ada).innerText()), said);
+    await ada.find(".prompt[data-state='refused']").waitFor();
+  }
   wire.changeNothing();
-  assert.equal(plain(await alert(ada).innerText()), said);
   assert.equal(await ada.number(), number);
-  await ada.find(".prompt[data-state='refused']").waitFor();
 }
 
 // Three times; then it is yes or no.
