@@ -1,6 +1,7 @@
 // Bargaining in Trump: The Game between two people: templates, how often an offer may be answered by another, a rejection
 // with its reason, an acceptance that comes too late, and what a promise forbids. node bargains.mjs MOGUL
 import assert from "node:assert/strict";
+import { complaintsOf } from "./access_of.mjs";
 import { ADA, bargain, BEN, say, send, Sheet } from "./deal_sheet.mjs";
 import { Guest, withBrowser } from "./guest.mjs";
 import { tabTo } from "./key_walks.mjs";
@@ -8,6 +9,8 @@ import { Wire } from "./wire.mjs";
 
 const COUNTERS = 3; // T-37
 const NOT_HERS = "airline";
+const TOO_MUCH = "19010"; // millions
+const DORA = 3;
 
 // Ada has promised Ben not to tax him, and not to play her profits.
 const SCENE = {
@@ -60,34 +63,77 @@ async function beginsWithTemplates([ada]) {
   await ada.find("[data-cancel]").click();
 }
 
-// Nothing of it is sent while one writes; and what the sheet says against it is what the server would say.
+// What the two lack something for is dim, and says what.
+async function saysWhatIsLacking([ada]) {
+  await ada.find('[data-say="offer"]').click();
+  const template = (name) => ada.find(`[data-template="${name}"]`);
+  const isLacking = async (name, what) => {
+    await ada.pointAtDim(template(name));
+    await ada.find("#why.pinned").filter({ hasText: what }).waitFor();
+    assert.equal(await ada.find("[data-sheet] [data-english]").count(), 0);
+  };
+  await isLacking("Gift", "Choose a partner");
+  await new Sheet(ada).partner(DORA);
+  for (const name of ["Sale", "Lease", "Swap"])
+    await isLacking(name, "Dora has no property");
+  assert.deepEqual(await complaintsOf(ada, "dim templates"), []);
+  await template("Insurance").click();
+  await ada.find("[data-sheet] [data-english]").waitFor();
+  await ada.find("#why").waitFor({ state: "hidden" });
+  await ada.find("[data-cancel]").click();
+}
+
+// Nothing of it is sent while one writes; and what the sheet says against it, after every key, is what the server would
+// say.
 async function isJudgedAsByTheServer([ada], wire) {
   const before = wire.sent.length;
-  await ada.find('[data-say="offer"]').click();
+  const offer = ada.find('[data-say="offer"]');
+  await offer.click();
   const sheet = new Sheet(ada);
   await sheet.partner(BEN);
-  await sheet.add("now", ADA, "Airline (not theirs now)");
   const objection = ada.find("[data-objection]");
-  const said = plain(await objection.innerText());
-  assert.match(said, /T-41/);
+  const refused = [];
+  const isRefused = async (leg) =>
+    refused.push({ leg, said: plain(await objection.innerText()) });
+
+  await sheet.add("now", ADA, "Airline (not theirs now)");
+  await isRefused({ give: "property", from: ADA, property: NOT_HERS });
+  assert.match(refused[0].said, /T-41/);
+  await sheet.clear();
+  await sheet.add("now", ADA, "money");
+  await sheet.sum("now", ADA).fill("");
+  for (const key of TOO_MUCH) {
+    await ada.page.keyboard.press(key);
+    const amount = Number(await sheet.sum("now", ADA).inputValue());
+    await ada
+      .find("[data-sheet] [data-english]")
+      .filter({ hasText: `$${amount.toLocaleString("en")} million` })
+      .waitFor();
+    if ((await objection.count()) > 0)
+      await isRefused({ give: "money", from: ADA, amount });
+  }
+  assert.ok(refused.length > 2);
   await sheet.clear();
   await ada.find("[data-words]").pressSequentially("now: you > ben 10");
   await ada.find("[data-read]").click();
   await objection.waitFor({ state: "detached" });
+  await ada.find("[data-cancel]").click();
   assert.equal(wire.sent.length, before, "something was sent");
 
-  const leg = { give: "property", from: ADA, property: NOT_HERS };
-  const clauses = [{ on: { when: "now" }, legs: [leg] }];
-  wire.replaceActions([
-    { do: "offer", deal: { proposer: ADA, partner: BEN, clauses } },
-  ]);
   const number = await ada.number();
-  await ada.find("[data-confirm]:enabled").click();
-  await alert(ada).waitFor();
+  for (const { leg, said } of refused) {
+    const clauses = [{ on: { when: "now" }, legs: [leg] }];
+    wire.replaceActions([
+      { do: "offer", deal: { proposer: ADA, partner: BEN, clauses } },
+    ]);
+    await offer.click();
+    await ada.find("[data-confirm]:enabled").click();
+    await alert(ada).waitFor();
+    assert.equal(plain(await alert(ada).innerText()), said);
+    await ada.find(".prompt[data-state='refused']").waitFor();
+  }
   wire.changeNothing();
-  assert.equal(plain(await alert(ada).innerText()), said);
   assert.equal(await ada.number(), number);
-  await ada.find(".prompt[data-state='refused']").waitFor();
 }
 
 // Three times; then it is yes or no.
@@ -108,6 +154,41 @@ async function isCountered([ada, ben]) {
     .find("[data-say]")
     .evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.say));
   assert.deepEqual(says.sort(), ["accept", "reject"]);
+}
+
+// What is new in a counter-offer and what fell away is marked for whoever writes it and for whoever reads it, and said.
+async function isCompared([ada, ben]) {
+  await propose(
+    ada,
+    "offer",
+    "now: you > ben 10, ben > you casino; promise: you > ben keep hotel until 2",
+  );
+  await ben.isAsked();
+  await ben.find("[data-say='counter']").click();
+  const inSheet = (what) => ben.find(`[data-sheet] ${what}`);
+  assert.equal(await inSheet(":is([data-changed], [data-gone])").count(), 0);
+  await inSheet("[aria-label='Remove: Casino']").click();
+  await inSheet("[aria-label='Remove this promise']").click();
+  await new Sheet(ben).add("now", ADA, "money");
+  assert.equal(await inSheet("[data-changed]").count(), 1);
+  const gone = await inSheet("[data-gone]").allInnerTexts();
+  await send(ben);
+
+  await ada.isAsked();
+  const offer = ada.find("[data-offer]");
+  assert.match(
+    await offer.locator("[data-changed]").innerText(),
+    /^New:\s\$10 million$/,
+  );
+  for (const texts of [
+    gone,
+    await offer.locator("[data-gone]").allInnerTexts(),
+  ]) {
+    assert.equal(texts.length, 2);
+    assert.match(texts[0], /^No longer:\sCasino$/);
+    assert.match(texts[1], /^No longer:\s.*Hotel/);
+  }
+  assert.deepEqual(await complaintsOf(ada, "a counter-offer"), []);
 }
 
 async function isRejected([ada, ben]) {
@@ -205,8 +286,10 @@ await withBrowser((browser) =>
     const wire = await Wire.of(guests[ADA]);
     for (const test of [
       beginsWithTemplates,
+      saysWhatIsLacking,
       isJudgedAsByTheServer,
       isCountered,
+      isCompared,
       isRejected,
       isTooLate,
       isForbidden,
@@ -216,6 +299,8 @@ await withBrowser((browser) =>
       await test(guests, wire);
     }
     for (const { complaints } of guests) assert.deepEqual(complaints, []);
-    console.log("templates, judged, countered, rejected, too late, forbidden");
+    console.log(
+      "templates, judged, countered, compared, rejected, too late, forbidden",
+    );
   }),
 );

@@ -157,6 +157,35 @@ async function showsItsMoment(guest) {
   await guest.find("[data-confirm]").waitFor();
 }
 
+// Whoever writes a deal may look at the book or the log, or close the sheet: it lies there again as it was, also after
+// the table has changed.
+async function keepsDraft(ada) {
+  const offer = ada.find("[data-say='offer']");
+  const word = ada.find("[data-sheet] [data-english]");
+  const isAsWritten = async () => {
+    await offer.click();
+    assert.match(await word.innerText(), /\$30 million/);
+  };
+  await offer.click();
+  await ada.find("[data-words]").fill("now: you > ben 30");
+  await ada.find("[data-read]").click();
+  for (const row of [".inline [data-row] button", "aside [data-line]"]) {
+    await ada.find(row).first().click();
+    await word.waitFor({ state: "detached" });
+    await ada.page.keyboard.press("Escape");
+    await isAsWritten();
+  }
+  await ada.find("[data-cancel]").click();
+  await ada.openMenu();
+  await ada.find("[data-chat]").uncheck();
+  await ada.closeMenu();
+  await ada.find("[data-tab='talk']").click();
+  await ada.find("[data-silent]").waitFor();
+  await ada.find("[data-tab='log']").click();
+  await isAsWritten();
+  await ada.find("[data-cancel]").click();
+}
+
 // Of what has happened, the moves that are about something, under the headings of all turns.
 async function isFiltered(guest) {
   const lines = guest.find("aside [data-line]");
@@ -191,6 +220,7 @@ async function keepsBook(server, browser) {
   await lit.waitFor();
   await ben.find(".inline [data-due]").waitFor();
   await showsItsMoment(ada);
+  await keepsDraft(ada);
   await ada.find("[data-book] .open").click();
   await ada.find("dialog[open] [data-row]").waitFor();
   assert.deepEqual(await complaintsOf(ada, "the book"), []);

@@ -107,6 +107,27 @@ const FORMS = [
       await sheet.promise("keep", { property: "hotel", turn: "4" });
     },
   },
+  {
+    // A card that the deal brings can be given back.
+    text: "now: ben > you roll-five, you > ben 10; unless played(you, roll-five, by 1): you > ben roll-five",
+    build: async (sheet) => {
+      await sheet.partner(BEN);
+      await sheet.add("now", BEN, "Roll the Die Five Times");
+      await sheet.money("now", ADA, 10);
+      await sheet.later("unless a card is played by", {
+        card: "roll-five",
+        turn: "1",
+      });
+      await sheet.add("unless-played", ADA, "Roll the Die Five Times");
+    },
+  },
+];
+
+// A turn later than those in the menu, and how the engine counts it.
+const FAR = [
+  [10, "eleventh"],
+  [22, "23rd"],
+  [99, "100th"],
 ];
 
 // What Ada has signed: she keeps her hotel.
@@ -137,6 +158,28 @@ async function writesEveryForm(ada, position) {
     assert.equal(await sheet.english(), sentenceOf(position, text));
     await ada.find("[data-cancel]").click();
   }
+}
+
+// Dates beyond the menu are read, and stand in their gap.
+async function readsFarDates(ada, position) {
+  await ada.find('[data-say="offer"]').click();
+  const sheet = new Sheet(ada);
+  await sheet.clear();
+  for (const [turn, ordinal] of FAR) {
+    const text = `now: you > ben 10; turn_ends(ben, ${turn}): ben > you 10; promise: you > ben no tax until ${turn}`;
+    await ada.find("[data-words]").fill(text);
+    await ada.find("[data-read]").click();
+    await ada.find("[data-read]:disabled").waitFor();
+    assert.equal(await sheet.english(), sentenceOf(position, text));
+    const gaps = await ada
+      .find("[data-sheet] [data-turn]")
+      .evaluateAll((all) => all.map(({ selectedOptions: [one] }) => one?.text));
+    assert.deepEqual(gaps, [
+      `${ordinal} turn from now`,
+      `until the end of your ${ordinal} turn from now`,
+    ]);
+  }
+  await ada.find("[data-cancel]").click();
 }
 
 // Whoever is about to break what is signed reads it before; and what can't be given is refused with its rule.
@@ -192,6 +235,7 @@ await withBrowser((browser) =>
   bargain(browser, SCENE, async (server, position) => {
     const [ada, ben] = await sitDown(server, browser);
     await writesEveryForm(ada, position);
+    await readsFarDates(ada, position);
     await isRefused(ada);
     await becomesAnOffer(ada, ben);
     assert.deepEqual([...ada.complaints, ...ben.complaints], []);

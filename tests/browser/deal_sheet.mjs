@@ -114,6 +114,13 @@ export class Sheet {
     for (let i = 0; i < times; ++i) await this.guest.point(more);
   }
 
+  sum(when, from) {
+    return this.line(when)
+      .locator(`.side:has([data-add="${from}"]) [data-term="money"]`)
+      .last()
+      .getByLabel("Millions");
+  }
+
   async money(when, from, amount) {
     await this.add(when, from, "money");
     const more = this.line(when)

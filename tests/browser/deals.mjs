@@ -17,11 +17,15 @@ import { withBrowser } from "./guest.mjs";
 import { PHONE } from "./phone_of.mjs";
 import { isLong } from "./scale.mjs";
 
-const SMALL_DESK = { viewport: { width: 1280, height: 800 } };
+const SCREENS = {
+  "at a desk": {},
+  "on a small desk": { viewport: { width: 1280, height: 800 } },
+  "on a phone": PHONE,
+};
 const DEALS = [
   {
-    name: "deal 1, a card is sold, on a phone",
-    screen: PHONE,
+    name: "deal 1, a card is sold",
+    screens: ["on a phone"],
     hands: [["hotel-profits"], []],
     owned: { hotel: BEN },
     text: "now: you > ben hotel-profits, ben > you 40",
@@ -33,8 +37,8 @@ const DEALS = [
     rows: 0,
   },
   {
-    name: "deal 2, a property is lent for one play, on a small desk",
-    screen: SMALL_DESK,
+    name: "deal 2, a property is lent for one play",
+    screens: ["on a small desk", "on a phone"],
     hands: [["hotel+casino"], []],
     owned: { hotel: ADA, casino: BEN },
     text: `now: ben > you casino, you > ben 10; played(you, hotel+casino): you > ben 50;
@@ -54,15 +58,16 @@ const DEALS = [
     rows: 2,
   },
   {
-    name: "deal 3, two cards at random, on a phone",
-    screen: PHONE,
+    name: "deal 3, two cards at random",
+    screens: ["on a phone"],
     hands: [["any-40"], ["convention-center-profits", "tax"]],
     owned: { "convention-center": ADA },
     text: "now: ben > you 2 random, you > ben 40",
     build: async (sheet) => {
       await sheet.touch(BEN, "random-cards", "");
       await sheet.more("now", "random-cards", 1);
-      await sheet.money("now", ADA, 40);
+      await sheet.add("now", ADA, "money");
+      await sheet.sum("now", ADA).fill("40");
     },
     rows: 0,
   },
@@ -113,10 +118,9 @@ const DEALS = [
   },
 ];
 
-const onBoth = (deal) =>
-  deal.screen
-    ? [deal]
-    : [deal, { ...deal, name: `${deal.name}, on a phone`, screen: PHONE }];
+function screensFor({ screens = ["at a desk"] }) {
+  return isLong ? new Set([...screens, "on a phone"]) : screens;
+}
 
 async function accept(ada, ben) {
   assert.match(
@@ -148,8 +152,16 @@ async function counter(ada, ben) {
   await ben.find('[data-say="accept"]').waitFor();
 
   await giveADate();
+  const [lost] = await ben.find("[data-sheet] [data-gone]").allInnerTexts();
+  assert.match(lost, /^No longer:\s.*the end of the game/);
   await send(ben);
   await ada.isAsked();
+  const told = (what) => ada.find(`[data-offer] ${what}`).allInnerTexts();
+  assert.match(
+    String(await told("[data-changed]")),
+    /^New: .*(turn from now|for 2 turns)/,
+  );
+  assert.match(String(await told("[data-gone]")), /the end of the game/);
   assert.match(
     await ada.find("[data-offer] [data-english]").innerText(),
     /your second turn from now|for 2 turns/,
@@ -185,16 +197,16 @@ async function showsTools(ada) {
   }
 }
 
-async function make(server, browser, position, deal) {
-  const { text, build, answer = accept, rows, screen } = deal;
-  const [ada, ben] = await sitDown(server, browser, screen);
+async function make(server, browser, position, deal, screen) {
+  const { text, build, answer = accept, rows } = deal;
+  const [ada, ben] = await sitDown(server, browser, SCREENS[screen]);
   await ada.point('[data-say="offer"]');
   const sheet = new Sheet(ada);
   await build(sheet);
   const english = await sheet.english();
   assert.equal(english, sentenceOf(position, text));
   await countsAlike(sheet, english);
-  if (screen !== PHONE) await showsTools(ada);
+  if (screen !== "on a phone") await showsTools(ada);
   assert.deepEqual(await complaintsOf(ada, "the sheet"), []);
   await send(ada);
 
@@ -209,10 +221,11 @@ async function make(server, browser, position, deal) {
 }
 
 await withBrowser(async (browser) => {
-  for (const deal of isLong ? DEALS.flatMap(onBoth) : DEALS) {
-    await bargain(browser, deal, (server, position) =>
-      make(server, browser, position, deal),
-    );
-    console.log(deal.name);
-  }
+  for (const deal of DEALS)
+    for (const screen of screensFor(deal)) {
+      await bargain(browser, deal, (server, position) =>
+        make(server, browser, position, deal, screen),
+      );
+      console.log(`${deal.name}, ${screen}`);
+    }
 });

@@ -5,6 +5,7 @@ import type { Judgement, Refusal } from "../engine/engine";
 import type { Trump } from "../generated/types";
 import type { Table } from "../play/table.svelte";
 import type { Action } from "../play/touches";
+import { datedOf, type Difference, keyOfTerm, onlyIn, without } from "./differences";
 import { readDeal } from "./read";
 
 export type Transfer = Trump.Transfer;
@@ -30,14 +31,11 @@ export interface Terms {
 
 const NOW: Trigger = { when: "now" };
 
-export function keyOfTerm(term: unknown): string {
-  return JSON.stringify(term);
-}
-
 export class Desk {
   readonly #table: Table;
   #last = 0;
-  #opened: unknown = null; // the choice for which the sheet was laid out
+  #question = ""; // for which the sheet was laid out
+  #filled: unknown = null; // what was filled in elsewhere and laid out last
 
   partner = $state.raw<number | null>(null);
   lines = $state.raw<readonly Line[]>([{ id: 0, on: NOW, legs: [] }]);
@@ -96,17 +94,24 @@ export class Desk {
     return engine.judgement(sight, this.action);
   });
 
-  // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere.
+  // The cards that the deal brings oneself.
+  get received(): readonly Trump.Card[] {
+    const legs = this.lines.flatMap(({ legs }) => legs);
+    return legs.flatMap((leg) => (leg.give === "card" && leg.from !== this.me ? [leg.card] : []));
+  }
+
+  // A fresh sheet, that of the offer which is answered, or one that was filled in elsewhere. What was written stays for as
+  // long as the same is asked, whatever one looks at in between.
   layOut(): void {
-    if (this.#opened === this.#table.wish.armed) return;
-    this.#opened = this.#table.wish.armed;
-    const { theirs } = this;
-    const filled = this.#table.wish.armed?.action["deal"] as Trump.Deal | undefined;
-    this.partner = theirs
-      ? theirs.proposer === this.me
-        ? theirs.partner
-        : theirs.proposer
-      : (filled?.partner ?? null);
+    const { me, theirs } = this;
+    const { asking, wish } = this.#table;
+    const question = keyOfTerm([me, asking, wish.armed?.action["do"], theirs]);
+    const filled = wish.armed?.action["deal"] as Trump.Deal | undefined;
+    const isWritten = filled ? filled === this.#filled : question === this.#question;
+    this.#question = question;
+    this.#filled = filled ?? this.#filled;
+    if (isWritten) return;
+    this.partner = theirs ? (theirs.proposer === me ? theirs.partner : theirs.proposer) : (filled?.partner ?? null);
     this.put(filled ?? theirs ?? {});
   }
 
@@ -177,12 +182,47 @@ export class Desk {
     return null;
   }
 
-  // Whether a term stands in the offer that is answered.
-  isTheirs(term: unknown): boolean {
-    const { theirs } = this;
-    if (!theirs) return true;
-    const legs = (theirs.clauses ?? []).flatMap(({ on, legs }) => legs.map((leg) => keyOfTerm([on, leg])));
-    return [...legs, ...(theirs.promises ?? []).map(keyOfTerm)].includes(keyOfTerm(term));
+  // What differs from the offer that is answered.
+
+  readonly #newLegs = $derived.by(() => {
+    const legs = this.lines.flatMap(({ id, on, legs }) => legs.map((leg, at) => ({ id, at, dated: { on, leg } })));
+    return this.theirs ? without(legs, datedOf(this.theirs), ({ dated }) => dated) : [];
+  });
+  readonly #newPromises = $derived.by(() =>
+    this.theirs ? without(this.promises, this.theirs.promises ?? [], ({ promise }) => promise) : [],
+  );
+  readonly gone: Difference = $derived.by(() => onlyIn(this.theirs ?? {}, this.deal));
+
+  isNew(line: Line, at: number): boolean {
+    return this.#newLegs.some((leg) => leg.id === line.id && leg.at === at);
+  }
+
+  isNewPromise(id: number): boolean {
+    return this.#newPromises.some((promise) => promise.id === id);
+  }
+
+  // The line for a moment; if there are several, the first.
+  #lineOn(on: Trigger): Line | undefined {
+    return this.lines.find((line) => keyOfTerm(line.on) === keyOfTerm(on));
+  }
+
+  goneFrom(line: Line): readonly Transfer[] {
+    return this.gone.clauses.filter(({ on }) => this.#lineOn(on) === line).flatMap(({ legs }) => legs);
+  }
+
+  // As sentences: what was owed at moments that have no line any more, and promises.
+  get goneWhole(): readonly string[] {
+    const { clauses, promises } = this.gone;
+    const say = (terms: Partial<Trump.Deal>) =>
+      englishOf(this.#table, { proposer: this.me, partner: this.partner, ...terms });
+    return [
+      ...clauses.filter(({ on }) => !this.#lineOn(on)).map((clause) => say({ clauses: [clause] })),
+      ...promises.map((promise) => say({ promises: [promise] })),
+    ];
+  }
+
+  isChanged(line: Line): boolean {
+    return line.legs.some((_, at) => this.isNew(line, at)) || this.goneFrom(line).length > 0;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Terms } from "./desk.svelte";
 interface Between {
   readonly me: number;
   readonly partner: number;
+  readonly name: string; // of the partner
   readonly mine: readonly Property[];
   readonly theirs: readonly Property[];
   readonly hand: readonly Card[];
@@ -22,10 +23,13 @@ const atEndOf = (who: number, turn: number, ...legs: Trump.Transfer[]): Trump.Cl
   legs,
 });
 
-interface Template {
+export interface Template {
   readonly name: string;
-  readonly terms: (between: Between) => Terms | null; // none where it lacks something
+  readonly terms: (between: Between) => Terms | string; // or what they lack for it
 }
+
+const YOU_LACK = "You have no property.";
+const lacks = (name: string) => `${name} has no property.`;
 
 // The card that a leased property is wanted for, if one is in hand.
 function cardFor(hand: readonly Card[], theirs: readonly Property[]): { card: Card; needs: Property } | null {
@@ -39,10 +43,10 @@ function cardFor(hand: readonly Card[], theirs: readonly Property[]): { card: Ca
 export const TEMPLATES: readonly Template[] = [
   {
     name: "Sale",
-    terms: ({ me, partner, theirs: [one] }) =>
+    terms: ({ me, partner, name, theirs: [one] }) =>
       one
         ? { clauses: [now(property(partner, one), { give: "box-plus", from: me, property: one, amount: SMALL })] }
-        : null,
+        : lacks(name),
   },
   {
     name: "Loan",
@@ -50,10 +54,10 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     name: "Lease",
-    terms: ({ me, partner, theirs, hand }) => {
+    terms: ({ me, partner, name, theirs, hand }) => {
       const use = cardFor(hand, theirs);
       const one = use?.needs ?? theirs[0];
-      if (!one) return null;
+      if (!one) return lacks(name);
       const rent: Trump.Clause = use
         ? { on: { when: "played", who: me, card: use.card, by_turn: 0 }, legs: [money(me, SMALL)] }
         : now(money(me, SMALL));
@@ -81,20 +85,23 @@ export const TEMPLATES: readonly Template[] = [
               { on: { when: "lost", who: me, property: one }, legs: [money(partner, LARGE)] },
             ],
           }
-        : null,
+        : YOU_LACK,
   },
   {
     name: "Swap",
-    terms: ({ me, partner, mine: [one], theirs: [other] }) =>
-      one && other ? { clauses: [now(property(me, one), property(partner, other))] } : null,
+    terms: ({ me, partner, name, mine: [one], theirs: [other] }) => {
+      if (!one) return YOU_LACK;
+      return other ? { clauses: [now(property(me, one), property(partner, other))] } : lacks(name);
+    },
   },
   { name: "Gift", terms: ({ me }) => ({ clauses: [now(money(me, SMALL))] }) },
 ];
 
-export function between(view: Trump.View, me: number, partner: number): Between {
+export function between(view: Trump.View, me: number, partner: number, name: string): Between {
   return {
     me,
     partner,
+    name,
     mine: ownedBy(view, me),
     theirs: ownedBy(view, partner),
     hand: (view.hands[me] ?? []).map(({ card }) => card as Card),

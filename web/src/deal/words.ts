@@ -47,17 +47,28 @@ export const VOWS: readonly { promise: Vow["promise"]; text: string }[] = [
   { promise: "keep", text: "keep" },
 ];
 
-const ORDINALS = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const TURNS_OFFERED = 10;
+const ORDINALS =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+  sixteenth seventeenth eighteenth nineteenth twentieth`.split(/\s+/);
+
+// As the engine writes it.
+function ordinal(number: number): string {
+  const endings = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
+  const ending = endings[new Intl.PluralRules("en", { type: "ordinal" }).select(number)];
+  return ORDINALS[number - 1] ?? `${number}${ending}`;
+}
 
 // What the gaps of a sentence are filled with.
 export const CARDS = KINDS.map((value) => ({ value, text: titleOf(value) }));
 export const PROPERTIES = PROPERTY_KINDS.map((value) => ({ value, text: propertyText(value) }));
 
-// Whose turns, counted as the engine counts them: a turn under way is the first from now.
-export function turnsOf(whose: string, atFirst = "", later = atFirst): { value: number; text: string }[] {
-  const turns = [
-    `${atFirst} ${whose} turn`,
-    ...ORDINALS.map((ordinal) => `${later} ${whose} ${ordinal} turn from now`),
-  ];
-  return turns.map((text, value) => ({ value, text: text.trim() }));
+// Whose turns, counted as the engine counts them: a turn under way is the first from now. A later one that was written
+// stands last.
+export function turnsOf(written: number | undefined, whose: string, atFirst = "", later = atFirst) {
+  const offered = Array.from({ length: TURNS_OFFERED }, (_, turn) => turn);
+  const turns = written === undefined || written < TURNS_OFFERED ? offered : [...offered, written];
+  const textOf = (turn: number) =>
+    turn === 0 ? `${atFirst} ${whose} turn` : `${later} ${whose} ${ordinal(turn + 1)} turn from now`;
+  return turns.map((value) => ({ value, text: textOf(value).trim() }));
 }
