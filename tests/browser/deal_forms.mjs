@@ -182,6 +182,23 @@ async function readsFarDates(ada, position) {
   await ada.find("[data-cancel]").click();
 }
 
+// Another partner is to do what the first one was; what that one alone has is not asked for any more.
+async function isForAnother(ada, position) {
+  const terms = (things) =>
+    `now: you > ben 10, ben > you ${things}; turn_ends(ben, 2): ben > you 10; promise: ben > you no tax until 2`;
+  await ada.find('[data-say="offer"]').click();
+  const sheet = new Sheet(ada);
+  await sheet.clear();
+  await ada.find("[data-words]").fill(terms("casino, 2 random"));
+  await ada.find("[data-read]").click();
+  await ada.find("[data-read]:disabled").waitFor();
+  await sheet.partner(2);
+  assert.doesNotMatch(await sheet.english(), /Ben|Casino/);
+  await sheet.partner(BEN);
+  assert.equal(await sheet.english(), sentenceOf(position, terms("2 random")));
+  await ada.find("[data-cancel]").click();
+}
+
 // Whoever is about to break what is signed reads it before; and what can't be given is refused with its rule.
 async function isRefused(ada) {
   const refusal = ada.find("[data-sheet] [data-objection]");
@@ -236,6 +253,7 @@ await withBrowser((browser) =>
     const [ada, ben] = await sitDown(server, browser);
     await writesEveryForm(ada, position);
     await readsFarDates(ada, position);
+    await isForAnother(ada, position);
     await isRefused(ada);
     await becomesAnOffer(ada, ben);
     assert.deepEqual([...ada.complaints, ...ben.complaints], []);

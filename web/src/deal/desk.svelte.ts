@@ -30,6 +30,7 @@ export interface Terms {
 }
 
 const NOW: Trigger = { when: "now" };
+const PARTIES = ["who", "from", "to"]; // members of terms
 
 export class Desk {
   readonly #table: Table;
@@ -126,6 +127,22 @@ export class Desk {
 
   #next(): number {
     return ++this.#last;
+  }
+
+  // Another partner takes the place of the one before, who alone could give certain things.
+  dealWith(seat: number): void {
+    const before = this.partner;
+    this.partner = seat;
+    if (before === null || before === seat) return;
+    const isLost = (leg: Transfer) => leg.give === "release" || (leg.give === "property" && leg.from === before);
+    const renamed = <T>(term: T): T =>
+      JSON.parse(JSON.stringify(term), (key, value) => (PARTIES.includes(key) && value === before ? seat : value));
+    this.lines = this.lines.map(({ id, on, legs }) => ({
+      id,
+      on: renamed(on),
+      legs: legs.filter((leg) => !isLost(leg)).map(renamed),
+    }));
+    this.promises = this.promises.map(({ id, promise }) => ({ id, promise: renamed(promise) }));
   }
 
   // Things of either party; touching something of another player first chooses the partner.
