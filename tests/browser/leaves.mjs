@@ -72,9 +72,7 @@ async function comesAndGoes(ada, what) {
       `${what}: ${counter} grew from ${before[counter]} to ${after[counter]}`,
     );
   await Promise.all(
-    sockets.map(
-      (socket) => socket.isClosed() || socket.waitForEvent("close"),
-    ),
+    sockets.map((socket) => socket.isClosed() || socket.waitForEvent("close")),
   );
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
