@@ -1,10 +1,13 @@
-// axe finds nothing to complain about: home, lobby, table, the places of others, talk, menu, end and the check of the shuffle, by day and by night, and the home page weighs what
-// it may. node access.mjs MOGUL; MOGUL_TEST_SCALE above 1 looks by day and by night, and plays at a server's table too.
+// axe finds nothing to complain about: home, lobby, table, the places of others, talk, menu, end and the check of the
+// shuffle, what is pressing in a game, by day and by night, and the home page weighs what it may.
+// node access.mjs MOGUL MODULE; MOGUL_TEST_SCALE above 1 looks by day and by night, and plays at a server's table too.
 import assert from "node:assert/strict";
+import { openEngine } from "../server/served_table.mjs";
 import { complaintsOf } from "./access_of.mjs";
 import { answerByClicks, playToTheEnd } from "./clicks.mjs";
 import { atServer, Guest, withBrowser } from "./guest.mjs";
 import { isLong } from "./scale.mjs";
+import { atScene } from "./scenes.mjs";
 
 const HOME_BYTES_MAX = 100_000;
 const FONT_BYTES_MAX = 60_000;
@@ -160,8 +163,48 @@ async function looks({ server, browser }) {
   );
 }
 
+// Moments that one does not come to by chance, and what is done in them before they are looked at.
+const MOMENTS = {
+  challenge: (ada) =>
+    ada.page
+      .getByRole("button", { name: /^The challenge for .+ cards. Shown: ./ })
+      .waitFor(),
+  "just-say-no": pauses,
+  payment: (ada) => ada.find("[data-confirm]:enabled").waitFor(),
+  auction: (ada) =>
+    ada.page
+      .getByRole("img", { name: /, played by / })
+      .first()
+      .waitFor(),
+};
+
+// A demand first, then the same behind a pause.
+async function pauses(ada) {
+  const found = await complaintsOf(ada, "a demand");
+  await ada.openMenu();
+  await ada.find("[data-pause]").click();
+  await ada.closeMenu();
+  await ada.find("[data-paused]").waitFor();
+  return found;
+}
+
+async function looksAtMoments(browser) {
+  const engine = openEngine(process.argv[3]);
+  for (const [name, goOn] of Object.entries(MOMENTS))
+    await atScene(name, { browser, engine }, async (scene, stage) => {
+      const ada = await Guest.arrive(browser, "Ada");
+      await scene.go({ ...stage, ada });
+      const found = (await goOn(ada)) ?? [];
+      found.push(...(await complaintsOf(ada, name)));
+      assert.deepEqual([...found, ...ada.complaints], []);
+      await ada.context.close();
+    });
+}
+
 await withBrowser(
-  (browser) =>
-    atServer(["--rehearsal", "5", "--name", ELSEWHERE], browser, looks),
+  async (browser) => {
+    await atServer(["--rehearsal", "5", "--name", ELSEWHERE], browser, looks);
+    await looksAtMoments(browser);
+  },
   [`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`],
 );

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { positionWhere } from "../server/position_where.mjs";
 import { openEngine } from "../server/served_table.mjs";
+import { complaintsOf } from "./access_of.mjs";
 import { atServer, Guest, withBrowser } from "./guest.mjs";
 import { rehearse } from "./rehearsal.mjs";
 import { bidder, bids } from "./sale.mjs";
@@ -136,6 +137,7 @@ async function limits(server, browser) {
     .filter({ hasText: `Ada raises the bid to $${bid + STEP} million` })
     .waitFor();
 
+  assert.deepEqual(await complaintsOf(ada, "a limit"), []);
   const own = ada.find("aside [data-line]").filter({ hasText: "You raise" });
   await own.last().locator("[data-by]").getByText("by your limit").waitFor();
 
@@ -211,6 +213,9 @@ async function holds(server, browser) {
   await ada.find("[data-auction]").waitFor({ state: "detached" });
   await isShown();
   await chooses(ben, "[data-choice='invest']");
+  await ben.page
+    .getByRole("img", { name: /Investor.* played by you/ })
+    .waitFor();
   await chooses(ben, "[data-choice='stand']");
   await isRaised(ben, "Ada", 4 * STEP);
   await ada.frame(`[data-shown="${before}"]`).waitFor();

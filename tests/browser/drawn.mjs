@@ -1,5 +1,5 @@
-// Monopoly Deal or Trump: The Game from the home page to its end by clicks alone, at two sizes of the table, on a desk
-// and on a phone: nothing too wide, everything can be hit, and axe has nothing to complain about.
+// A game from the home page to its end by clicks alone, at two sizes of the table, on a desk and on a phone: nothing too
+// wide, everything can be hit, and axe has nothing to complain about.
 // node drawn.mjs MOGUL GAME; MOGUL_TEST_SCALE above 1 plays more of them.
 import assert from "node:assert/strict";
 import { complaintsOf } from "./access_of.mjs";
@@ -9,7 +9,11 @@ import { faultsOnPhones, PHONE } from "./phone_of.mjs";
 import { isLong } from "./scale.mjs";
 
 const game = process.argv[3];
-const SIZES = { "monopoly-deal": [2, 4, 6, 10], trump: [3, 4] }[game];
+const SIZES = {
+  "cover-your-assets": [2, 4],
+  "monopoly-deal": [2, 4, 6, 10],
+  trump: [3, 4],
+}[game];
 const GAMES = isLong
   ? SIZES.flatMap((players) => [
       { players, screen: {}, answersMax: Infinity },
@@ -37,6 +41,8 @@ async function play(server, browser, { players, screen, answersMax }) {
   }
   if ((await ada.stage()) === "over") {
     assert.equal(await ada.find(".scores tbody tr").count(), players);
+    if (game === "cover-your-assets")
+      assert.match(await ada.find(".scores thead").innerText(), /Round 2/i);
     faults.push(...(await complaintsOf(ada, "the end")));
   }
   assert.deepEqual(faults, []);

@@ -12,6 +12,7 @@ const GAMES = {
   trump: ANSWERS_MAX,
 };
 const THING = "main .bright[aria-disabled]"; // and not one of several to be put together
+const ROW = "[aria-label='Choices'] [data-choice]";
 const NUMBERED = 9; // rows of the list
 const FORMS = ["re-lay", "offer", "counter"]; // which are filled in
 
@@ -21,7 +22,7 @@ async function answerByNumber(guest) {
   const number = await guest.number();
   if ((await guest.find("[data-confirm]:enabled").count()) === 0) {
     await guest.page.keyboard.press("1");
-    const list = guest.find("[aria-label='Choices'] [data-choice]");
+    const list = guest.find(ROW);
     await list.first().waitFor();
     const verbs = await list.evaluateAll((rows) =>
       rows.map(({ dataset }) => dataset.choice),
@@ -29,15 +30,45 @@ async function answerByNumber(guest) {
     const at = verbs.findIndex((verb) => !FORMS.includes(verb));
     if (at < NUMBERED) await guest.page.keyboard.press(String(at + 1));
     else {
-      await tabTo(guest, `[data-choice="${verbs[at]}"]`);
+      for (let row = 0; row <= at; ++row)
+        await guest.page.keyboard.press("ArrowDown");
       await guest.page.keyboard.press("Enter");
     }
-  }
+  } else await tabTo(guest, "[data-confirm]");
   if (await guest.waitsForConfirm(number)) {
-    await tabTo(guest, "[data-confirm]");
+    await hasFocus(guest, "[data-confirm]");
     await guest.page.keyboard.press("Enter");
   }
   await guest.isAfter(number);
+}
+
+const hasFocus = (guest, selector) => guest.find(`${selector}:focus`).waitFor();
+
+// The arrows stay in the list, Enter leads from a row to Confirm, and Escape back: first from what was chosen to the list,
+// then out of it to its button.
+async function walksInList(guest) {
+  const { keyboard } = guest.page;
+  await keyboard.press("1");
+  const rows = guest.find(ROW);
+  await rows.nth(1).waitFor();
+  for (const [key, row] of [
+    ["ArrowUp", "last-child"],
+    ["ArrowDown", "last-child"],
+    ["ArrowUp", "nth-last-child(2)"],
+    ["ArrowRight", "nth-last-child(2)"],
+  ]) {
+    await keyboard.press(key);
+    await hasFocus(guest, `[aria-label='Choices'] li:${row} button`);
+  }
+  await keyboard.press("Enter");
+  await hasFocus(guest, "[data-confirm]:enabled");
+  await keyboard.press("Escape");
+  await rows.first().waitFor();
+  await keyboard.press("ArrowDown");
+  await hasFocus(guest, `[aria-label='Choices'] li:first-child button`);
+  await keyboard.press("Escape");
+  await rows.first().waitFor({ state: "detached" });
+  await hasFocus(guest, "[data-list]");
 }
 
 // A card or something else, then what it may go to, until nothing is left to touch; a second Enter there confirms.
@@ -85,6 +116,8 @@ await withServer(["--rehearsal", "3"], async ({ server, browser }) => {
   for (const [game, answersMax] of Object.entries(GAMES)) {
     const ada = await Guest.arrive(browser, "Ada");
     await begin(ada, server, game);
+    await ada.isAsked();
+    if (game === "cover-your-assets") await walksInList(ada);
     let [answers, byArrows] = [0, 0];
     for (; answers < answersMax && (await ada.isAsked()); ++answers) {
       const canTouch = (await ada.find(THING).count()) > 0;

@@ -1,5 +1,5 @@
-// A table is opened and left again and again, and nothing of it stays in the page. node leaves.mjs MOGUL; with
-// MOGUL_TEST_SCALE above 1, 200 times in every game.
+// A table in this browser or at the server is opened and left again and again, and nothing of it stays in the page: no
+// nodes, no listeners, no clocks, no socket. node leaves.mjs MOGUL; with MOGUL_TEST_SCALE above 1, 200 times in every game.
 import assert from "node:assert/strict";
 import { Guest, withServer } from "./guest.mjs";
 import { isLong } from "./scale.mjs";
@@ -9,46 +9,95 @@ const GAMES = isLong
   : ["monopoly-deal"];
 const TIMES = isLong ? 200 : 20;
 const WARM_UP = 5; // caches and what is loaded once
-const GROWTH_MAX = 100; // of nodes, and of listeners: less than one table has
+// Of nodes, and of listeners: less than one table has.
+const GROWTH_MAX = { nodes: 100, jsEventListeners: 100, clocks: 0 };
 
-// Opens and leaves a game that many times, without loading the page anew.
-const comeAndGo = async ({ hash, times }) => {
+// Notes which clocks tick in the page.
+const noteClocks = () => {
+  const { setInterval, clearInterval } = globalThis;
+  globalThis.ticking = new Set();
+  globalThis.setInterval = (...how) => {
+    const clock = setInterval(...how);
+    globalThis.ticking.add(clock);
+    return clock;
+  };
+  globalThis.clearInterval = (clock) => {
+    globalThis.ticking.delete(clock);
+    clearInterval(clock);
+  };
+};
+
+// Opens and leaves a table that many times, without loading the page anew; people talk where they can.
+const comeAndGo = async ({ address, times }) => {
   const shows = async (selector) => {
     while (!document.querySelector(selector))
       await new Promise((resolve) => requestAnimationFrame(resolve));
   };
+  const go = (to) => {
+    history.replaceState(null, "", to);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  };
   for (let i = 0; i < times; ++i) {
-    location.hash = hash;
+    go(address);
     await shows(".frame .hand [data-touch]");
-    location.hash = "";
+    const talk = document.querySelector("[data-tab='talk']");
+    talk?.click();
+    if (talk) await shows("[data-line-to-say]");
+    go("/");
     await shows("[data-game]");
   }
 };
 
-async function countersOf(devtools) {
+async function countersOf(guest, devtools) {
   for (let i = 0; i < 3; ++i)
     await devtools.send("HeapProfiler.collectGarbage");
-  return devtools.send("Memory.getDOMCounters");
+  const clocks = await guest.page.evaluate(() => globalThis.ticking.size);
+  return { ...(await devtools.send("Memory.getDOMCounters")), clocks };
+}
+
+async function comesAndGoes(ada, what) {
+  const sockets = [];
+  ada.page.on("websocket", (socket) => sockets.push(socket));
+  const address = ada.page.url();
+  const devtools = await ada.context.newCDPSession(ada.page);
+  const count = async (times) => {
+    await ada.page.evaluate(comeAndGo, { address, times });
+    return countersOf(ada, devtools);
+  };
+  const before = await count(WARM_UP);
+  const after = await count(TIMES);
+  for (const [counter, max] of Object.entries(GROWTH_MAX))
+    assert.ok(
+      after[counter] - before[counter] <= max,
+      `${what}: ${counter} grew from ${before[counter]} to ${after[counter]}`,
+    );
+  await Promise.all(
+    sockets.map((socket) => socket.isClosed() || socket.waitForEvent("close")),
+  );
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+  console.log(
+    `${what}: ${TIMES} times, ${after.nodes} nodes and ${after.clocks} clocks after all, ${sockets.length} sockets closed`,
+  );
 }
 
 await withServer([], async ({ server, browser }) => {
-  for (const game of GAMES) {
+  const arrive = async () => {
     const ada = await Guest.arrive(browser, "Ada");
+    await ada.context.addInitScript(noteClocks);
+    return ada;
+  };
+  for (const game of GAMES) {
+    const ada = await arrive();
     await ada.page.goto(`${server.address}/#/new/${game}?level=easy&seed=7`);
     await ada.isAsked();
-    const { hash } = new URL(ada.page.url());
-    const devtools = await ada.context.newCDPSession(ada.page);
-    await ada.page.evaluate(comeAndGo, { hash, times: WARM_UP });
-    const before = await countersOf(devtools);
-    await ada.page.evaluate(comeAndGo, { hash, times: TIMES });
-    const after = await countersOf(devtools);
-    for (const what of ["nodes", "jsEventListeners"])
-      assert.ok(
-        after[what] - before[what] < GROWTH_MAX,
-        `${game}: ${what} grew from ${before[what]} to ${after[what]}`,
-      );
-    assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
-    console.log(`${game}: ${TIMES} times, ${after.nodes} nodes after all`);
+    await comesAndGoes(ada, game);
+  }
+  for (const game of GAMES) {
+    const ada = await arrive();
+    await ada.openTable(server, { game, pace: "brisk" });
+    await ada.startWithBots();
+    await ada.isAsked();
+    await comesAndGoes(ada, `${game} at a server`);
   }
 });

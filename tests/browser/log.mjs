@@ -26,12 +26,42 @@ const isInSight = (guest, number) =>
     return list && top >= list.top - 1 && bottom <= list.bottom + 1;
   }, number);
 
+// Runs in the page: what is told in every line.
+const sentences = () =>
+  [...document.querySelectorAll("aside [data-line]")].map((line) =>
+    [...line.querySelectorAll("span")].map(({ textContent }) => textContent),
+  );
+
+// A group is a turn, of one seat after the other but for the deal, and says so; a line is heard as its sentences.
+async function tellsTurns(ada) {
+  const names = await ada.find("[data-filter] option").allInnerTexts();
+  const headings = await ada.find("aside li.turn h2").allInnerTexts();
+  const seats = headings.map((heading) =>
+    heading === "Your turn" ? 0 : names.indexOf(`about ${heading}`) - 1,
+  );
+  assert.ok(seats.length >= PLAYERS);
+  for (const [i, seat] of seats.entries())
+    assert.equal(seat, (seats[0] + i) % PLAYERS, `${headings}`);
+  const groups = await ada
+    .find("aside li.turn")
+    .evaluateAll((turns) => turns.map(({ ariaLabel }) => ariaLabel));
+  assert.match(groups.shift(), /^The table: 1 move$/);
+  for (const group of groups)
+    assert.match(group, /^(Your turn|The turn of \w+): \d+ moves?$/);
+  for (const told of await ada.page.evaluate(sentences))
+    await ada.page
+      .getByRole("button", { name: `${told.join(". ")}.`, exact: true })
+      .first()
+      .waitFor();
+}
+
 async function looksBack(ada) {
   await ada.isAsked();
   const [first, pile] = [await ada.number(), await drawPile(ada)];
   await answerByClicks(ada);
   await ada.isAsked();
   assert.equal(await ada.find("aside .since").count(), 1);
+  await tellsTurns(ada);
   const now = await ada.number();
   assert.notEqual(await drawPile(ada), pile);
 

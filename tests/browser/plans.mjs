@@ -50,6 +50,10 @@ function frames(guest) {
 
 async function plan(guest, ...touches) {
   await guest.find("[data-plan]").click();
+  await guest
+    .find("[data-question]")
+    .filter({ hasText: "Nobody is told before your turn" })
+    .waitFor();
   for (const touch of touches)
     await guest.find(`.frame[data-planning="true"] ${touch}`).first().click();
   await guest.find("[data-confirm]:enabled").click();

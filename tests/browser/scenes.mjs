@@ -243,8 +243,7 @@ export const SCENES = [
     "auction",
     "trump",
     4,
-    ({ phase, auction }) =>
-      phase === "bidding" && auction.bidders.some(({ bid }) => bid > 0),
+    ({ phase, auction }) => phase === "bidding" && auction.played.length > 0,
   ),
   at("trump-dealing", "trump", 4, ({ phase }) => phase === "dealing"),
   at("deal-sheet", "trump", 4, ({ phase }) => phase === "dealing", offers),

@@ -1,7 +1,8 @@
-// People talk: nothing but text, an unread mark, muting that this browser keeps, a limit with its waiting time, and the
-// host's switch. node talk.mjs MOGUL
+// People talk: nothing but text, an unread mark, muting that this browser keeps, what was said while a phone slept, a limit
+// with its waiting time, and the host's switch. node talk.mjs MOGUL
 import assert from "node:assert/strict";
 import { Guest, withServer } from "./guest.mjs";
+import { Wire } from "./wire.mjs";
 
 const HOSTILE = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>&amp;`;
 const BACKWARDS = "\u202Egnihton";
@@ -59,6 +60,37 @@ async function mutes(ada, ben) {
   await heard(ben, "can you hear me?").waitFor();
 }
 
+// Browsers tell in different ways that a phone wakes up.
+const WAKE_UPS = {
+  visibilitychange: () => document.dispatchEvent(new Event("visibilitychange")),
+  pageshow: () => dispatchEvent(new Event("pageshow")),
+};
+const SLEEP_MS = 60_000;
+
+// No clock of the page ticks while its phone sleeps, and its line is dead: what was said meanwhile is heard as soon as somebody
+// looks at it again.
+async function sleeps(ada, ben, wire) {
+  const { clock } = ben.page;
+  await clock.install();
+  await ben.page.reload();
+  await ben.find("[data-tab='talk']").click();
+  await ben.find("[data-connection='open']").waitFor();
+  let now = (await ben.page.evaluate(() => Date.now())) + 1000;
+  await clock.pauseAt(now);
+  for (const [how, wakeUp] of Object.entries(WAKE_UPS)) {
+    wire.die();
+    now += SLEEP_MS;
+    await clock.setSystemTime(now);
+    const line = `asleep until ${how}?`;
+    await say(ada, line);
+    assert.equal(await heard(ben, line).count(), 0);
+    await ben.page.evaluate(wakeUp);
+    await heard(ben, line).waitFor();
+    await ben.find("[data-connection='open']").waitFor();
+  }
+  await clock.resume();
+}
+
 // What was not said stays in the field. On a slow machine it takes more lines to be too fast.
 async function isTooFast(ada) {
   for (let line = 1; line <= LINES_MAX; ++line) {
@@ -85,6 +117,7 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   const [ada, ben, cleo] = await Promise.all(
     ["Ada", "Ben", "Cleo"].map((name) => Guest.arrive(browser, name)),
   );
+  const wire = await Wire.of(ben);
   const link = await ada.openTable(server);
   await ben.join(link);
   await saysHostileThings(ada, ben);
@@ -93,6 +126,7 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
     await guest.frame('[data-stage="playing"]').waitFor();
   await isUnread(ada, ben);
   await mutes(ada, ben);
+  await sleeps(ada, ben, wire);
   await isTooFast(ada);
   await isSwitchedOff(ada, ben);
 
@@ -101,5 +135,5 @@ await withServer(["--rehearsal", "7"], async ({ server, browser }) => {
   await cleo.find("[data-tab='talk']").click();
   assert.equal(await cleo.find("[data-said], [data-line-to-say]").count(), 0);
   for (const guest of [ada, ben, cleo]) assert.deepEqual(guest.complaints, []);
-  console.log("talked, muted, slowed down, switched off");
+  console.log("talked, muted, slept, slowed down, switched off");
 });

@@ -77,6 +77,7 @@ async function letsPass([ada, ben, cleo]) {
   const passing = ben.find("[data-yield][aria-pressed='true']");
   await ben.find("[data-yield]").click();
   await passing.waitFor();
+  await ben.find("[data-still-asked]").waitFor();
   await ben.page.keyboard.press("y");
   await passing.waitFor({ state: "detached" });
   await ben.page.keyboard.press("y");

@@ -8,6 +8,7 @@ export class Wire {
   #waiting = [];
   #held = { sent: false, heard: false };
   #ends = [];
+  #line;
   #isCut = false;
   #change = (frame) => frame;
 
@@ -21,19 +22,26 @@ export class Wire {
   #join(page) {
     if (this.#isCut) return page.close();
     const server = page.connectToServer();
+    const line = { isDead: false };
+    this.#line = line;
     this.#ends = [page, server];
     page.onMessage((frame) =>
       this.#pass("sent", frame, (text) => server.send(text)),
     );
-    server.onMessage((frame) =>
-      this.#pass("heard", frame, (text) => page.send(text)),
-    );
+    server.onMessage((frame) => {
+      if (!line.isDead) this.#pass("heard", frame, (text) => page.send(text));
+    });
   }
 
   // The line is broken, also for whoever tries again.
   async cut() {
     this.#isCut = true;
     for (const end of this.#ends) await end.close();
+  }
+
+  // What the page would hear is lost, and nobody tells it that the line is dead; the next one it opens lives.
+  die() {
+    this.#line.isDead = true;
   }
 
   mend() {

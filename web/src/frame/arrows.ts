@@ -43,6 +43,14 @@ export function goInDirection(key: string, root: ParentNode): void {
   (next ?? nearest(other, here))?.focus();
 }
 
+// Up and down a list: from elsewhere to the end of it that is nearer.
+export function goAlong(key: string, things: readonly HTMLElement[]): void {
+  const by = STEPS[key]?.across ?? 0;
+  const at = things.findIndex((thing) => thing === document.activeElement);
+  if (at < 0 && by !== 0) things.at(by > 0 ? 0 : -1)?.focus();
+  else things[at + by]?.focus();
+}
+
 // A zone is one stop of the Tab key: the thing in it that had the focus last. A sheet that is written there is a form,
 // every part of which is a stop.
 export function oneTabStop(selector = "button:not([data-sheet] *)"): (zone: HTMLElement) => () => void {
