@@ -75,7 +75,19 @@ const SCENES = {
   },
 };
 
-// What Ann's browser received, from opening the table until Ben has answered.
+// How people come to the table, and with how many lines, is not the same twice. Resolves once all have come.
+async function allAreHere(frames, players) {
+  const isSettled = ({ seats = [], watching } = {}) =>
+    seats.filter(({ sitter }) => sitter === "person").length === players &&
+    seats.slice(0, 2).every(({ here }) => here) &&
+    !watching;
+  while (
+    !isSettled(frames.map((frame) => JSON.parse(frame).table).findLast(Boolean))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+// What Ann's browser received, from the start of the game until Ben has answered.
 async function framesIn(server, browser, { game, players, play }) {
   // Nobody stands in for Cem, who never comes: when that would be depends on the time that the page takes.
   server.options.push("--grace", "0");
@@ -94,6 +106,8 @@ async function framesIn(server, browser, { game, players, play }) {
         name: "Cem",
         token: true,
       });
+    await allAreHere(frames, players);
+    frames.length = 0;
     await ann.find("[data-start]:enabled").click();
     await play(ann, ben);
     const number = await ben.number();
