@@ -81,7 +81,10 @@ std::vector<Choice> SeatView::actions_wanted(Wanted wanted) const {
 
 std::optional<Choice> SeatView::described(const Json& json, Problem& problem) const {
   AnyAction action;
-  return read(json, action, problem) ? std::optional(plain(&action)) : std::nullopt;
+  JsonReader reader(Missing::kRefused, "action");
+  if (reader.read(json, action_shape(), &action)) return plain(&action);
+  problem = reader.problem();
+  return std::nullopt;
 }
 
 Problem SeatView::check(const Json& json) const {

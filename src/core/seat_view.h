@@ -71,7 +71,7 @@ class SeatView {
   // The action that a person wrote in a form of the game's own, such as a deal. Nothing and a problem if it can't be
   // read; nothing and no problem if the words are not of such a form.
   [[nodiscard]] virtual std::optional<Choice> written(std::string_view words, Problem& problem) const = 0;
-  // An action, legal or not, with its sentence; nothing and a problem if it is malformed.
+  // An action, legal or not and with hidden cards, with its sentence; nothing and a problem if it is malformed.
   [[nodiscard]] std::optional<Choice> described(const Json& json, Problem& problem) const;
 
   // Why the seat may not do that, if so: a refusal of the game, or "malformed".

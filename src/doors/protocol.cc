@@ -94,7 +94,7 @@ constexpr Command kCommands[] = {
      "why",
      "Says why nothing can be done with what was touched.",
      {kSeat, {"touched", Need::kRequired, {Type::kArray}, "What was touched, as in `choices`."}}},
-    {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kSeat, kAction}},
+    {Verb::kSentence, About::kView, "sentence", "Says an action, legal or not, in a sentence.", {kAnySeat, kAction}},
     {Verb::kRead,
      About::kView,
      "read",

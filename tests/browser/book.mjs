@@ -41,7 +41,7 @@ const selling = {
 const LEASE =
   "now: ben > you casino; turn_ends(you, 1): you > ben casino, you > ben 20";
 const PROMISE =
-  "now: ben > you 10; promise: you > ben no tax until 5, no play hotel-profits until 5";
+  "now: ben > you 10; turn_ends(you, 1): you > ben 20; promise: you > ben no tax until 5, no play hotel-profits until 5";
 
 async function act(guest, touch) {
   await guest.isAsked();
@@ -77,7 +77,7 @@ async function sitDown(server, browser) {
   await ben.join(link);
   await cleo.join(link);
   await ada.find("[data-start]:enabled").click();
-  return guests;
+  return { guests, link };
 }
 
 // What is dim is clicked all the same, and says why not.
@@ -92,10 +92,28 @@ async function isQuoted(guest, touch, reason) {
   await why.waitFor({ state: "hidden" });
 }
 
+// Sums and dates lie open, to a third player and to whoever watches; cards that are named do not.
+async function isRead(guest, who, card) {
+  await rows(guest, 3);
+  const told = await guest.find(".inline [data-row]").allInnerTexts();
+  for (const [i, sentence] of [
+    `${who("give")} Ben $20 million`,
+    `${who("promise")} to play no Tax against Ben`,
+    `${who("promise")} not to play ${card}`,
+  ].entries())
+    assert.ok(told[i].includes(sentence), `${guest.name}: ${told[i]}`);
+}
+
 async function keepsPromises(server, browser) {
-  const guests = await sitDown(server, browser);
+  const { guests, link } = await sitDown(server, browser);
   const [ada, ben, cleo] = guests;
+  const eve = await Guest.arrive(browser, "Eve");
+  await eve.page.goto(link);
+  guests.push(eve);
   await sign(ada, ben, PROMISE);
+  await isRead(ada, (verb) => verb, "the card Hotel Profits");
+  for (const guest of [cleo, eve])
+    await isRead(guest, (verb) => `Ada ${verb}s`, "a certain card");
   await act(ben, PLAYS);
   await act(cleo, ENDS);
   await ada.isAsked();
@@ -112,7 +130,7 @@ async function keepsPromises(server, browser) {
 }
 
 async function doesNotBid(server, browser) {
-  const guests = await sitDown(server, browser);
+  const { guests } = await sitDown(server, browser);
   const [ada, ben, cleo] = guests;
   await sign(ada, ben, "now: ben > you 10; promise: you > ben no bid until 5");
   await ben.isAsked();
@@ -206,7 +224,7 @@ async function isFiltered(guest) {
 }
 
 async function keepsBook(server, browser) {
-  const guests = await sitDown(server, browser);
+  const { guests } = await sitDown(server, browser);
   const [ada, ben, cleo] = guests;
   await sign(ada, ben, LEASE);
   for (const guest of guests) await rows(guest, 1);

@@ -1,10 +1,13 @@
 // The log of a server's table is the same after a reload: turns, pauses, what nobody chose at the moment. Afterwards the
-// game is replayed by its link, also with all hands open. node chronicle.mjs MOGUL
+// game is replayed by its link, also with all hands open, and so is a record of every game. node chronicle.mjs MOGUL WASM
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { openEngine } from "../server/served_table.mjs";
 import { complaintsOf } from "./access_of.mjs";
 import { answerByClicks } from "./clicks.mjs";
 import { ASKED, Guest, withServer } from "./guest.mjs";
 import { resize } from "./phone_of.mjs";
+import { openRecord } from "./scenes.mjs";
 
 const ANSWERS = 8;
 const CARDS_DEALT = 5;
@@ -164,6 +167,44 @@ async function replays(ada, link) {
   );
 }
 
+// As they were dealt, by their titles: as pictures, which ears are told, and as text.
+async function opensHands({ server, browser, engine }, game, players) {
+  const ada = await Guest.arrive(browser, "Ada");
+  const seed = await openRecord({ ada, server, engine }, game, players);
+  engine.ask({ cmd: "new", game, players, seed });
+  const dealt = Array.from({ length: players }, (_, seat) =>
+    engine
+      .ask({ cmd: "view", seat })
+      .view.hands[seat].map((held) => titleOf(game, held.card ?? held)),
+  );
+  const told = () =>
+    ada.page.$$eval("[data-hand-of]", (hands) =>
+      hands.map((hand) =>
+        [...hand.querySelectorAll("li")].map((card) => card.textContent.trim()),
+      ),
+    );
+  await ada.find("[data-eyes]").selectOption("open");
+  await ada.find("[data-hand-of] .card").first().waitFor();
+  assert.deepEqual(await told(), dealt);
+  assert.deepEqual(await complaintsOf(ada, `open hands of ${game}`), []);
+  await ada.openMenu();
+  await ada.find("[data-text-mode]").click();
+  await ada.closeMenu();
+  await ada.find("pre").waitFor();
+  assert.deepEqual(await told(), dealt);
+  assert.equal(await ada.find("[data-hand-of] .card").count(), 0);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+}
+
+const printed = JSON.parse(
+  execFileSync(process.argv[2], ["schema", "--printed"]),
+);
+function titleOf(game, card) {
+  const { text } = printed[game].cards.find(({ name }) => name === card);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   const guests = await Promise.all(
     ["Ada", "Ben"].map((name) => Guest.arrive(browser, name)),
@@ -180,5 +221,8 @@ await withServer(["--rehearsal", "11"], async ({ server, browser }) => {
   await reloads(ada);
   await replays(ada, link);
   for (const guest of guests) assert.deepEqual(guest.complaints, []);
+  const engine = openEngine(process.argv[3]);
+  for (const game of Object.keys(printed))
+    await opensHands({ server, browser, engine }, game, 3);
   console.log("told again after a reload, replayed by link with open hands");
 });

@@ -123,7 +123,7 @@ async function inspects(server, guest) {
   await guest.find(".hand [data-touch]").first().focus();
   await guest.page.keyboard.press("i");
   await sheet.waitFor();
-  assert.match(await sheet.innerText(), /Baseball Cards[^]*Cards: 10/);
+  assert.match(await sheet.innerText(), /Baseball Cards[^]*In a pack: 10/);
   await guest.page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
 

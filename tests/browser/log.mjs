@@ -11,6 +11,7 @@ import { Guest, withServer } from "./guest.mjs";
 
 const [mogul, module] = process.argv.slice(2);
 const PLAYERS = 6;
+const FINGER = 44; // px
 
 const drawPile = (guest) =>
   guest.find("[aria-label^='Draw pile']").getAttribute("aria-label");
@@ -141,6 +142,7 @@ async function replays(ada) {
     await shown(ada, number);
   }
   await isPlayedBack(ada);
+  await jumps(ada);
 
   // Another's eyes, and the address leads back to all of it.
   await ada.page.keyboard.press("Home");
@@ -151,6 +153,18 @@ async function replays(ada) {
   await ada.page.reload();
   await shown(ada, 1);
   assert.equal(await ada.find("[data-eyes]").inputValue(), "1");
+}
+
+// What a click on the drawing does, the rows of its table do by keys.
+async function jumps(ada) {
+  await ada.page.keyboard.press("End");
+  await ada.find("[data-review]").click();
+  await ada.find("details summary").press("Enter");
+  const row = ada.find("[data-after]").nth(2);
+  const moves = Number(await row.getAttribute("data-after"));
+  await row.press("Enter");
+  await shown(ada, moves + 1);
+  await ada.find("dialog[open]").waitFor({ state: "detached" });
 }
 
 // By itself, at four speeds.
@@ -174,7 +188,16 @@ async function isPlayedBack(ada) {
     await page.clock.runFor(1);
     await shown(ada, ++number);
   }
-  await page.keyboard.press("Space");
+  // A button tells the speed; after the fastest comes the slowest.
+  const speed = ada.find("[data-speed]");
+  assert.equal(await speed.innerText(), "5×");
+  await speed.click();
+  assert.equal(await speed.innerText(), "½×");
+  await page.clock.runFor(2000);
+  await shown(ada, ++number);
+  const { width, height } = await speed.boundingBox();
+  assert.ok(width >= FINGER && height >= FINGER, `${width} x ${height}`);
+  await ada.find("[data-play-back]").click();
   await page.clock.resume();
 }
 

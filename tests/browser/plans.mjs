@@ -86,7 +86,10 @@ async function isDoneInTime([ada, ben]) {
   await ada.isAfter(number + 1); // Ben's, without a touch of his
   await ben.find("[data-planned]").waitFor({ state: "detached" });
   await ada.find("aside").filter({ hasText: "Ben banks 5M" }).waitFor();
-  await ben.find("aside [data-by]").getByText("as you planned").waitFor();
+  const planned = ben.find("aside [data-by]").getByText("as you planned");
+  await planned.waitFor();
+  await ben.page.reload();
+  await planned.waitFor();
 }
 
 async function isDroppedInTime([ada, ben]) {

@@ -98,9 +98,10 @@ function endOf(name, game, players, seed) {
   };
 }
 
-// A game that bots have played, opened from a file, at its last moment.
-async function openRecord({ ada, server, engine }, game, players) {
-  playOut(engine, { game, players, seed: 3 });
+// A game that bots have played, opened from a file, at its first moment. Tells its seed.
+export async function openRecord({ ada, server, engine }, game, players) {
+  const seed = 3;
+  playOut(engine, { game, players, seed });
   const { record } = engine.ask({ cmd: "record" });
   await ada.page.goto(server.address);
   await ada.find("[data-open-record]").setInputFiles({
@@ -109,6 +110,7 @@ async function openRecord({ ada, server, engine }, game, players) {
     buffer: Buffer.from(JSON.stringify(record)),
   });
   await ada.frame('[data-shown="1"]').waitFor();
+  return seed;
 }
 
 function playOut(engine, { game, players, seed }) {

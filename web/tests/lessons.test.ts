@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isWanted, LESSONS } from "../src/learn/lessons";
 import { STEPS as STEPS_EACH } from "../src/learn/progress";
-import { ruleAddress, factsAbout, rulesAbout, withLinks } from "../src/rules/rules";
+import { ruleAddress, withLinks } from "../src/rules/rules";
 import { GAMES } from "../src/games/catalogue";
 import { module } from "./engine";
 import { open } from "../../bindings/mogul.mjs";
@@ -29,13 +29,6 @@ test("every refusal of every game leads to its rule", () => {
   const { games } = session.ask({ cmd: "games" }) as { games: { refusals: { code: string; rule: string }[] }[] };
   const lost = games.flatMap(({ refusals }) => refusals).filter(({ rule }) => ruleAddress(rule) === null);
   expect(lost).toEqual([]);
-});
-
-test("a card's facts are those of the printed tables", () => {
-  expect(factsAbout("cover-your-assets", "Jewels")).toEqual(["Value: $15,000", "Cards: 10"]);
-  expect(factsAbout("cover-your-assets", "Gold")).toEqual(["Value: $50,000", "Cards: 4"]);
-  expect(factsAbout("monopoly-deal", "Sly Deal")).toEqual(["Cards: 3", "Value: 3"]);
-  expect(rulesAbout("monopoly-deal", "Sly Deal").map(({ id }) => id)).toEqual(["MD-15"]);
 });
 
 test("ids in a text are links", () => {

@@ -243,10 +243,10 @@ export class Desk {
   }
 }
 
-// What a deal says. Third players see it without the cards that are named; then the log has told what can be said.
+// What a deal says, for whoever watches too. Third players see it without the cards that are named.
 export function englishOf(table: Table, deal: Trump.Deal): string {
   const { engine, sight } = table;
-  if (!engine || !sight || sight.seat === null) return "";
+  if (!engine || !sight) return "";
   const sentence = engine.words(sight, { do: "offer", deal }) ?? "";
   const text = sentence.slice(sentence.indexOf(": ") + 2);
   return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

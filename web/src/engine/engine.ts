@@ -82,7 +82,7 @@ export class Engine {
     return this.#ask<{ sentence: string }>("sentence", sight, { action }).sentence;
   }
 
-  // The same of what may be malformed or hidden in part: null if it can't be said.
+  // The same of what may be malformed: null if it can't be said.
   words(sight: Sight, action: Action): string | null {
     const reply = this.#reply<{ sentence: string }>("sentence", sight, { action });
     return reply.ok ? reply.sentence : null;

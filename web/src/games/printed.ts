@@ -28,3 +28,10 @@ export interface Printed {
 }
 
 export const printed: Printed = listed;
+
+// The title of a card of this game, as a line begins with it.
+export function titleOf(game: string, card: string): string {
+  const cards: readonly Word[] = printed[game as keyof Printed]?.cards ?? [];
+  const text = cards.find(({ name }) => name === card)?.text ?? "";
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

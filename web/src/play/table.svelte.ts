@@ -152,6 +152,7 @@ export class Table implements Listener {
     }
     if (this.isHeld && (card.you_said ?? "") === "") this.wish.pending = null; // made known, or taken back
     this.card = card;
+    if (this.home !== "record") this.wish.sitDownAt(card.code);
   }
 
   news(news: News): void {
@@ -159,7 +160,7 @@ export class Table implements Listener {
     const steps = news.steps as Step[];
     if (news.number < this.number) {
       this.#views.clear();
-      this.wish.rewind();
+      this.wish.rewind(news.number);
     }
     this.#views.set(news.number, news.view);
     if (this.past === null) this.#stage?.beforeNews();

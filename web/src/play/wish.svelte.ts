@@ -4,6 +4,7 @@ import type { Refusal, Sight } from "../engine/engine";
 import type { Hint } from "../local/messages";
 import { type Confirming, needsConfirming } from "./costly";
 import { type Objection, Planner } from "./planner.svelte";
+import { Reasons } from "./reasons.svelte";
 import type { Table } from "./table.svelte";
 import { type Action, type Choice, keyOf, select, type Touch, type Touched, touchMore } from "./touches";
 
@@ -26,6 +27,7 @@ export class Wish {
   readonly #table: Table;
   readonly #confirming: () => Confirming;
   readonly planner: Planner;
+  readonly #reasons = new Reasons();
   isAutomatic = () => false; // whether what has only one answer needs none
   #guard: ReturnType<typeof setTimeout> | undefined;
   #byHand = false; // since something was taken back
@@ -38,7 +40,6 @@ export class Wish {
   pending = $state.raw<string | null>(null); // the sentence of what was sent and is not confirmed
   outcome = $state.raw<"confirmed" | "automatic" | "refused" | null>(null); // of what was sent last
   objection = $state.raw<Objection | null>(null);
-  reasons = $state.raw<ReadonlyMap<number, string>>(new Map()); // why this page itself made a move, by its number
 
   constructor(table: Table, confirming: () => Confirming) {
     this.#table = table;
@@ -90,9 +91,18 @@ export class Wish {
     }, GUARD_MS);
   }
 
-  // Moves were taken back.
-  rewind(): void {
-    this.reasons = new Map();
+  // Why this page itself made a move, by its number.
+  get reasons(): ReadonlyMap<number, string> {
+    return this.#reasons.all;
+  }
+
+  sitDownAt(code: string): void {
+    this.#reasons.recall(code);
+  }
+
+  // The moves after this one were taken back.
+  rewind(last: number): void {
+    this.#reasons.rewind(last);
     this.planner.drop();
   }
 
@@ -204,7 +214,7 @@ export class Wish {
     const answer = await this.#table.say({ ask: "do", decision, actions: [...actions] });
     if (answer.tell === "held") return; // the table says so too
     this.outcome = answer.tell === "done" ? (reason ? "automatic" : "confirmed") : "refused";
-    if (answer.tell === "done" && reason) this.reasons = new Map([...this.reasons, [answer.number, reason]]);
+    if (answer.tell === "done" && reason) this.#reasons.add(answer.number, reason);
     if (answer.tell === "done") return; // the news clears it
     if (this.#table.asking === decision) this.pending = null;
   }

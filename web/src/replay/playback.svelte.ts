@@ -3,14 +3,21 @@ import { createContext } from "svelte";
 import { groups } from "../play/story";
 import type { Table } from "../play/table.svelte";
 
-const SPEEDS_MS = [2000, 1000, 500, 200];
+// Each with its name and how long a move then takes.
+const SPEEDS = [
+  { name: "½×", ms: 2000 },
+  { name: "1×", ms: 1000 },
+  { name: "2×", ms: 500 },
+  { name: "5×", ms: 200 },
+] as const;
 
 export class Playback {
   readonly #table: Table;
-  #speed = 1;
+  #speed = $state.raw(1);
   #timer = $state.raw<ReturnType<typeof setInterval> | undefined>(undefined);
 
   readonly isPlaying = $derived(this.#timer !== undefined);
+  readonly speed: string = $derived(SPEEDS[this.#speed]!.name);
 
   constructor(table: Table) {
     this.#table = table;
@@ -35,12 +42,24 @@ export class Playback {
   toggle(): void {
     if (this.#timer !== undefined) return this.stop();
     if (this.#table.shown === this.#table.number) this.go(1);
-    this.#timer = setInterval(() => this.#tick(), SPEEDS_MS[this.#speed]);
+    this.#timer = setInterval(() => this.#tick(), SPEEDS[this.#speed]!.ms);
   }
 
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  // After the fastest comes the slowest.
+  changeSpeed(): void {
+    this.#playAt((this.#speed + 1) % SPEEDS.length);
+  }
+
+  #playAt(speed: number): void {
+    this.#speed = speed;
+    if (!this.isPlaying) return;
+    this.stop();
+    this.toggle();
   }
 
   #tick(): void {
@@ -61,13 +80,7 @@ export class Playback {
       " ": () => this.#table.home === "record" && this.toggle(),
     };
     const speed = ["1", "2", "3", "4"].indexOf(key);
-    if (speed >= 0) {
-      this.#speed = speed;
-      if (this.isPlaying) {
-        this.stop();
-        this.toggle();
-      }
-    }
+    if (speed >= 0) this.#playAt(speed);
     keys[key]?.();
     return speed >= 0 || key in keys;
   }

@@ -48,28 +48,6 @@ export function withLinks(text: string): { readonly text: string; readonly href:
 }
 
 const same = (a: string, b: string) => a !== "" && a.toLowerCase() === b.toLowerCase();
-const bare = (cell: string) => cell.replace(/\s*\(.*\)$/, "");
-
-// What the printed tables say about a thing of this name: "Value: $5,000".
-export function factsAbout(game: string, name: string): string[] {
-  const facts: string[] = [];
-  for (const block of rulesOf(game)) {
-    if (block.kind !== "table") continue;
-    for (const row of block.rows) {
-      row.forEach((cell, column) => {
-        if (same(bare(cell), name)) facts.push(...factsAfter(block.header, row, column));
-      });
-    }
-  }
-  return [...new Set(facts)];
-}
-
-// Two tables may stand side by side: the facts of one end at an empty column.
-function factsAfter(header: readonly string[], row: readonly string[], column: number): string[] {
-  const facts: string[] = [];
-  for (let at = column + 1; at < row.length && header[at]; ++at) if (row[at]) facts.push(`${header[at]}: ${row[at]}`);
-  return facts;
-}
 
 // The rules that speak of it: by their title, else by their words.
 export function rulesAbout(game: string, name: string): Rule[] {
