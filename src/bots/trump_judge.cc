@@ -173,9 +173,14 @@ Judgement judge(const View<Trump>& view, const Deal& deal) {
 }
 
 bool is_asked_for_a_card(const Deal& deal, Seat party) {
-  bool is_asked = false;
-  each_named_card(deal, party, [&](Card) { is_asked = true; });
-  return is_asked;
+  const auto is_given = [&](const Transfer& leg) { return leg.item == Item::kCard && leg.from == party; };
+  const auto names_one = [&](const Clause& clause) {
+    return (waits_for_card(clause.on) && clause.on.who == party) ||
+           std::any_of(clause.legs.begin(), clause.legs.end(), is_given);
+  };
+  const auto plays_one = [&](const Promise& promise) { return promise.vow == Vow::kPlay && promise.who == party; };
+  return std::any_of(deal.clauses.begin(), deal.clauses.end(), names_one) ||
+         std::any_of(deal.promises.begin(), deal.promises.end(), plays_one);
 }
 
 bool is_taken(const State& seen, Seat other, int mine, int theirs) {
