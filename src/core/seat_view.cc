@@ -81,10 +81,7 @@ std::vector<Choice> SeatView::actions_wanted(Wanted wanted) const {
 
 std::optional<Choice> SeatView::described(const Json& json, Problem& problem) const {
   AnyAction action;
-  JsonReader reader(Missing::kRefused, "action");
-  if (reader.read(json, action_shape(), &action)) return plain(&action);
-  problem = reader.problem();
-  return std::nullopt;
+  return read(json, action, problem, "action", Holes::kAllowed) ? std::optional(plain(&action)) : std::nullopt;
 }
 
 Problem SeatView::check(const Json& json) const {
@@ -140,8 +137,9 @@ std::unique_ptr<SeatView> SeatView::after(const Json& actions, Problem& problem)
   return view;
 }
 
-bool SeatView::read(const Json& json, AnyAction& action, Problem& problem, const std::string& place) const {
-  JsonReader reader(Missing::kRefused, place, Holes::kRefused);
+bool SeatView::read(const Json& json, AnyAction& action, Problem& problem, const std::string& place,
+                    Holes holes) const {
+  JsonReader reader(Missing::kRefused, place, holes);
   return reader.read(json, action_shape(), &action) || (problem = reader.problem(), false);
 }
 

@@ -18,6 +18,7 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/problem.h"
+#include "core/read_json.h"
 #include "core/sentence.h"
 #include "core/shape.h"
 #include "core/touch.h"
@@ -121,7 +122,8 @@ class SeatView {
     std::array<std::byte, kActionBytes> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): read into
   };
   // False and a problem if it is malformed.
-  bool read(const Json& json, AnyAction& action, Problem& problem, const std::string& place = "action") const;
+  bool read(const Json& json, AnyAction& action, Problem& problem, const std::string& place = "action",
+            Holes holes = Holes::kRefused) const;
   [[nodiscard]] Choice plain(const void* action) const;
   [[nodiscard]] Refused refused(Verdict verdict, const void* action, Choice choice) const;
 
