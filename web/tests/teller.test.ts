@@ -55,6 +55,23 @@ test("skip tells everything, in order", () => {
   expect(told).toEqual([1, 2, "over"]);
 });
 
+test("skip tells at once what comes until one is asked", () => {
+  teller.news(news(1));
+  teller.news(news(2));
+  teller.skip();
+  teller.news(news(3));
+  teller.news({ ...news(4), decision: 4 });
+  expect(told).toEqual([1, 2, 3, 4]);
+  teller.news(news(5));
+  teller.news(news(6));
+  expect(told).toEqual([1, 2, 3, 4]);
+  expect(teller.behind).toBe(2);
+  teller.news({ ...news(7), decision: 7 });
+  teller.skip();
+  teller.news(news(8));
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
 test("one's own move and a story that was missed do not wait", () => {
   teller.news(news(1));
   teller.news(news(100));

@@ -1,5 +1,5 @@
 // Tells what happens at a pace that one can follow: a move of somebody else waits until the last one was to be seen for
-// a while. Everything comes in its order, and `skip` tells all of it at once.
+// a while. Everything comes in its order, and `skip` tells all of it at once, also what comes until one is asked.
 import { createContext } from "svelte";
 import type { Line, Listener, News, State, TableCard, Welcome } from "../wire/connection";
 
@@ -11,6 +11,7 @@ export interface Pace {
 
 interface Waiting {
   readonly waits: boolean;
+  readonly asks: boolean; // something of whoever is told
   readonly tell: () => void;
 }
 
@@ -19,6 +20,7 @@ export class Teller implements Listener {
   readonly #pace: Pace;
   #queue = $state.raw<readonly Waiting[]>([]);
   #toldAt = -Infinity;
+  #skips = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   // How many moves are still to be told.
@@ -35,18 +37,20 @@ export class Teller implements Listener {
 
   // Whoever comes back is told where things stand.
   welcome(welcome: Welcome): void {
-    this.skip();
+    this.#tellAll();
     this.#listener.welcome(welcome);
   }
 
   table(table: TableCard): void {
-    this.#add({ waits: false, tell: () => this.#listener.table(table) });
+    this.#add({ waits: false, asks: false, tell: () => this.#listener.table(table) });
   }
 
   // A story of several moves is one that was missed: nobody waits for that.
   news(news: News): void {
-    const waits = news.steps.length === 1 && news.number > 1 && !this.#pace.isOwn(news);
-    this.#add({ waits, tell: () => this.#listener.news(news) });
+    const waits = !this.#skips && news.steps.length === 1 && news.number > 1 && !this.#pace.isOwn(news);
+    const asks = (news.decision ?? 0) !== 0;
+    if (asks) this.#skips = false;
+    this.#add({ waits, asks, tell: () => this.#listener.news(news) });
   }
 
   // People talk in their own time.
@@ -55,12 +59,13 @@ export class Teller implements Listener {
   }
 
   goodbye(code: string, sentence: string): void {
-    this.skip();
+    this.#tellAll();
     this.#listener.goodbye(code, sentence);
   }
 
   skip(): void {
-    while (this.#queue.length > 0) this.#tellFirst();
+    this.#skips = !this.#queue.some(({ asks }) => asks);
+    this.#tellAll();
   }
 
   close(): void {
@@ -70,7 +75,7 @@ export class Teller implements Listener {
 
   #add(one: Waiting): void {
     this.#queue = [...this.#queue, one];
-    if (document.hidden || this.behind > this.#pace.behindMax) this.skip();
+    if (document.hidden || this.behind > this.#pace.behindMax) this.#tellAll();
     else this.#go();
   }
 
@@ -84,6 +89,10 @@ export class Teller implements Listener {
       }
       this.#tellFirst();
     }
+  }
+
+  #tellAll(): void {
+    while (this.#queue.length > 0) this.#tellFirst();
   }
 
   #tellFirst(): void {
