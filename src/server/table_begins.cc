@@ -1,16 +1,17 @@
 // How a game begins: everybody is told what all are bound to, shows their part of the shuffle, and then it is dealt.
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/problem.h"
 #include "core/value.h"
+#include "server/entry.h"
 #include "server/facts.h"
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/wishes.h"
-#include "wire/message.h"
 #include "wire/table_card.h"
 
 namespace mogul::server {

@@ -152,6 +152,7 @@ async function outlives(server, browser) {
   await ann.find("[data-seat='1']").filter({ hasText: BOB }).waitFor();
   const before = await ann.page.evaluate(planted);
   await ann.find("[data-start]:enabled").click();
+  await bob.frame("").waitFor();
   await bob.openMenu();
   await bob.find("[data-vote]").click();
   await bob.closeMenu();
