@@ -145,12 +145,17 @@ void SimulatedClient::hang_up(std::uint64_t back_after_ms) {
   });
 }
 
-void SimulatedClient::vanish(std::uint64_t milliseconds) {
+void SimulatedClient::go() {
   went_ = true;
+  moves_since_.clear();
+}
+
+void SimulatedClient::vanish(std::uint64_t milliseconds) {
+  go();
   if (world_.dice.below(2) == 0) return hang_up(milliseconds);
   send({.ask = wire::Ask::kBye});
   world_.time.at(kWorld, kTravelMsMax, [this, milliseconds] {
-    went_ = true;
+    go();
     hang_up(milliseconds);
   });
 }
@@ -185,7 +190,7 @@ void SimulatedClient::do_mischief() {
   if (command.ask == wire::Ask::kResign && !may_resign) return;
   if (command.ask == wire::Ask::kStandIn && !may_replace) return;
   has_resigned = has_resigned || command.ask == wire::Ask::kResign;
-  went_ = went_ || command.ask == wire::Ask::kLeave;
+  if (command.ask == wire::Ask::kLeave) go();
   ask(command);
 }
 
@@ -235,7 +240,7 @@ void SimulatedClient::hear(const std::string& text) {
     case wire::Tell::kDone:
       if (moves_.contains(message.id)) {
         confirmed[message.id] = message.number;
-        went_ = false;
+        if (moves_since_.contains(message.id)) went_ = false;
       }
       hear_link(message.id, message.claim);
       return answered(message.id);
@@ -339,6 +344,7 @@ void SimulatedClient::decide() {
   command.actions = {*action};
   ask(command);
   moves_.insert(unanswered_->id);
+  moves_since_.insert(unanswered_->id);
 }
 
 }  // namespace mogul::server

@@ -68,6 +68,7 @@ class SimulatedClient {
   void move_seat();
   void decide();
   void reconsider();
+  void go();
   void hang_up(std::uint64_t back_after_ms);
   void send(const wire::FromClient& message);
   void send_again();
@@ -87,7 +88,8 @@ class SimulatedClient {
   std::uint32_t early_ = 0;      // what will be asked, and may be answered already
   bool greeted_ = false;
   bool connecting_ = false;
-  bool went_ = false;  // it has left, or was away for long, and has not moved since
+  bool went_ = false;                  // it has left, or was away for long, and has not moved since
+  std::set<std::string> moves_since_;  // what it was told of earlier moves may come late
 };
 
 }  // namespace mogul::server
