@@ -81,7 +81,8 @@ async function comesAndGoes(ada, what) {
   );
 }
 
-await withServer([], async ({ server, browser }) => {
+// Somebody who comes and goes so fast asks for a lot.
+await withServer(["--requests-at-once", "100000"], async ({ server, browser }) => {
   const arrive = async () => {
     const ada = await Guest.arrive(browser, "Ada");
     await ada.context.addInitScript(noteClocks);
@@ -95,7 +96,7 @@ await withServer([], async ({ server, browser }) => {
   }
   for (const game of GAMES) {
     const ada = await arrive();
-    await ada.openTable(server, { game, pace: "brisk" });
+    await ada.openTable(server, { game, players: 4, pace: "brisk" });
     await ada.startWithBots();
     await ada.isAsked();
     await comesAndGoes(ada, `${game} at a server`);
