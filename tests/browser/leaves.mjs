@@ -82,23 +82,26 @@ async function comesAndGoes(ada, what) {
 }
 
 // Somebody who comes and goes so fast asks for a lot.
-await withServer(["--requests-at-once", "100000"], async ({ server, browser }) => {
-  const arrive = async () => {
-    const ada = await Guest.arrive(browser, "Ada");
-    await ada.context.addInitScript(noteClocks);
-    return ada;
-  };
-  for (const game of GAMES) {
-    const ada = await arrive();
-    await ada.page.goto(`${server.address}/#/new/${game}?level=easy&seed=7`);
-    await ada.isAsked();
-    await comesAndGoes(ada, game);
-  }
-  for (const game of GAMES) {
-    const ada = await arrive();
-    await ada.openTable(server, { game, players: 4, pace: "brisk" });
-    await ada.startWithBots();
-    await ada.isAsked();
-    await comesAndGoes(ada, `${game} at a server`);
-  }
-});
+await withServer(
+  ["--requests-at-once", "100000"],
+  async ({ server, browser }) => {
+    const arrive = async () => {
+      const ada = await Guest.arrive(browser, "Ada");
+      await ada.context.addInitScript(noteClocks);
+      return ada;
+    };
+    for (const game of GAMES) {
+      const ada = await arrive();
+      await ada.page.goto(`${server.address}/#/new/${game}?level=easy&seed=7`);
+      await ada.isAsked();
+      await comesAndGoes(ada, game);
+    }
+    for (const game of GAMES) {
+      const ada = await arrive();
+      await ada.openTable(server, { game, players: 4, pace: "brisk" });
+      await ada.startWithBots();
+      await ada.isAsked();
+      await comesAndGoes(ada, `${game} at a server`);
+    }
+  },
+);
